@@ -1,0 +1,10 @@
+/* SPDX-License-Identifier: LGPL-2.1-or-later */
+#pragma once
+
+/* The mathematics: C99 and libm alone, valid in C++. Nothing here allocates, logs or keeps a global. */
+
+#include <lilt/lilt-spring-params.h>
+#include <lilt/lilt-spring.h>
+#include <lilt/lilt-types.h>
+#include <lilt/lilt-version-macros.h>
+#include <lilt/lilt-warp.h>

@@ -1,0 +1,28 @@
+/* SPDX-License-Identifier: LGPL-2.1-or-later */
+#pragma once
+
+#include <glib-object.h>
+#include <lilt/lilt-core.h>
+
+G_BEGIN_DECLS
+
+/* The core knows nothing of GObject; here its plain structs become boxed types, for bindings and properties. */
+
+#define LILT_TYPE_SAMPLE        (lilt_sample_get_type ())
+#define LILT_TYPE_SPRING        (lilt_spring_get_type ())
+#define LILT_TYPE_SPRING_PARAMS (lilt_spring_params_get_type ())
+#define LILT_TYPE_STATUS        (lilt_status_get_type ())
+#define LILT_TYPE_WARP          (lilt_warp_get_type ())
+
+LILT_AVAILABLE_IN_1_0
+GType lilt_sample_get_type (void);
+LILT_AVAILABLE_IN_1_0
+GType lilt_spring_get_type (void);
+LILT_AVAILABLE_IN_1_0
+GType lilt_spring_params_get_type (void);
+LILT_AVAILABLE_IN_1_0
+GType lilt_status_get_type (void);
+LILT_AVAILABLE_IN_1_0
+GType lilt_warp_get_type (void);
+
+G_END_DECLS

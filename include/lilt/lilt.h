@@ -1,0 +1,8 @@
+/* SPDX-License-Identifier: LGPL-2.1-or-later */
+#pragma once
+
+/* The GObject side of Lilt: everything of the core, and what animates with it. Needs no display. */
+
+#include <lilt/lilt-core.h>
+
+#include <lilt/lilt-gtypes.h>

@@ -1,0 +1,22 @@
+/* SPDX-License-Identifier: LGPL-2.1-or-later */
+#include <lilt/lilt-gtypes.h>
+
+/* A plain struct without pointers is copied by copying its bytes. */
+#define DEFINE_PLAIN_BOXED(TypeName, type_name)                                                              \
+  static gpointer type_name##_copy (gpointer self)                                                           \
+  {                                                                                                          \
+    return g_memdup2 (self, sizeof (TypeName));                                                              \
+  }                                                                                                          \
+  G_DEFINE_BOXED_TYPE (TypeName, type_name, type_name##_copy, g_free)
+
+DEFINE_PLAIN_BOXED (LiltSample, lilt_sample)
+DEFINE_PLAIN_BOXED (LiltSpring, lilt_spring)
+DEFINE_PLAIN_BOXED (LiltSpringParams, lilt_spring_params)
+DEFINE_PLAIN_BOXED (LiltWarp, lilt_warp)
+
+G_DEFINE_ENUM_TYPE (LiltStatus,
+                    lilt_status,
+                    G_DEFINE_ENUM_VALUE (LILT_OK, "ok"),
+                    G_DEFINE_ENUM_VALUE (LILT_NOT_FINITE, "not-finite"),
+                    G_DEFINE_ENUM_VALUE (LILT_OUT_OF_RANGE, "out-of-range"),
+                    G_DEFINE_ENUM_VALUE (LILT_SINGULAR, "singular"))

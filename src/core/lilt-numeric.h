@@ -1,0 +1,42 @@
+/* SPDX-License-Identifier: LGPL-2.1-or-later */
+#pragma once
+
+#include <float.h>
+#include <math.h>
+
+/* Small numeric helpers that several files of the core share. */
+
+#define LILT_PI       3.14159265358979323846
+#define LILT_INFINITY ((double) INFINITY)
+#define LILT_NAN      ((double) NAN)
+
+/* The nearest finite number; 0 for NaN. */
+static inline double
+lilt_saturate (double x)
+{
+  if (isnan (x))
+    return 0.0;
+  return x > DBL_MAX ? DBL_MAX : x < -DBL_MAX ? -DBL_MAX : x;
+}
+
+/* sin (x) / x and its complement 1 - sin (x) / x, each to a few ulp of itself. */
+static inline double
+lilt_sinc (double x)
+{
+  return x == 0.0 ? 1.0 : sin (x) / x;
+}
+
+static inline double
+lilt_one_minus_sinc (double x)
+{
+  const double y = x * x;
+
+  if (y >= 1.0)
+    return 1.0 - sin (x) / x;
+  /* x²/3! - x⁴/5! + …: at |x| < 1 the ninth term is below 2^-53 of the first */
+  double sum = 1.0;
+
+  for (int n = 17; n >= 5; n -= 2)
+    sum = 1.0 - sum * y / (n * (n - 1.0));
+  return sum * y / 6.0;
+}

@@ -1,0 +1,222 @@
+/* SPDX-License-Identifier: LGPL-2.1-or-later */
+#include "lilt-oscillator.h"
+
+#include <float.h>
+#include <math.h>
+
+#include "lilt-numeric.h"
+
+/*
+ * When a damped oscillator turns, crosses its target and settles. Between its turning points |d| is monotone,
+ * so "the last time outside epsilon" is one root behind the last turning point that still lies outside, and
+ * which one that is follows from the amplitude in closed form.
+ */
+
+int
+lilt_oscillator_extremum (const LiltOscillator *osc, double d0, double w0, double *tau)
+{
+  const double z = osc->zeta, q = osc->q;
+
+  if (w0 == 0.0)
+    {
+      *tau = 0.0;
+      return d0 != 0.0;
+    }
+  if (z < 1.0)
+    {
+      double phase = atan2 (q * w0, d0 + z * w0);
+
+      if (phase < 0.0)
+        phase += LILT_PI;
+      *tau = phase / q;
+      return 1;
+    }
+
+  /* At most one: where d and w part with the same sign, or w is fast enough to pass the target. */
+  const double s = w0 / (d0 + osc->fast * w0);
+
+  if (!(s > 0.0))
+    return 0;
+  if (q == 0.0)
+    {
+      *tau = s;
+      return 1;
+    }
+  if (!((d0 + osc->slow * w0) / (d0 + osc->fast * w0) >
+        0.0)) /* this is 1 - 2 q s, without its cancellation */
+    return 0;
+  *tau = -log1p (-2.0 * q * s) / (2.0 * q);
+  return 1;
+}
+
+int
+lilt_oscillator_crossing (const LiltOscillator *osc, double d0, double w0, double *tau)
+{
+  const double z = osc->zeta, q = osc->q;
+
+  if (d0 == 0.0 && w0 == 0.0)
+    return 0;
+  if (z < 1.0)
+    {
+      *tau = d0 == 0.0 ? LILT_PI / q : atan2 (q * fabs (d0), -copysign (1.0, d0) * (w0 + z * d0)) / q;
+      return 1;
+    }
+  if (d0 == 0.0)
+    return 0;
+
+  const double s = -d0 / (w0 + osc->slow * d0);
+
+  if (!(s > 0.0) || !isfinite (s))
+    return 0;
+  if (q == 0.0)
+    {
+      *tau = s;
+      return 1;
+    }
+  if (!(2.0 * q * s < 1.0))
+    return 0;
+  *tau = -log1p (-2.0 * q * s) / (2.0 * q);
+  return 1;
+}
+
+void
+lilt_oscillator_extent (const LiltOscillator *osc, double d0, double w0, double *min, double *max)
+{
+  double tau, first, second = 0.0;
+
+  *min = d0 < 0.0 ? d0 : 0.0;
+  *max = d0 > 0.0 ? d0 : 0.0;
+  if (!lilt_oscillator_extremum (osc, d0, w0, &tau))
+    return;
+
+  LiltSample at;
+
+  lilt_oscillator_advance (osc, tau, d0, w0, &at);
+  first = at.value;
+  if (osc->zeta < 1.0)
+    second = -first * exp (-LILT_PI * osc->zeta / osc->q);
+  *min = fmin (*min, fmin (first, second));
+  *max = fmax (*max, fmax (first, second));
+}
+
+/*
+ * From a state outside epsilon that has no turning point before it comes inside for good: when it does.
+ * ln |d / epsilon| and its two derivatives come free with d and w, and the first, w / d, obeys a Riccati
+ * equation that keeps the logarithm concave or convex throughout; so Halley's iteration converges from any
+ * side, and a bracket guards it against rounding.
+ */
+static double
+fall (const LiltOscillator *osc, double d0, double w0, double epsilon)
+{
+  const double z = osc->zeta;
+  const double level = log (fabs (d0) / epsilon);
+  const double rate0 = fabs (w0 / d0);
+  double low = 0.0, high, tau;
+
+  if (!lilt_oscillator_crossing (osc, d0, w0, &high))
+    {
+      /* No crossing: the slow mode decays last. Its amplitude bounds |d| from above. */
+      const double amplitude = osc->q > 0.5 ? fabs (d0) + fabs (w0 + osc->slow * d0) / (2.0 * osc->q) : 0.0;
+
+      if (amplitude > 0.0)
+        high = log (amplitude / epsilon) / osc->slow;
+      else
+        {
+          LiltSample at;
+
+          for (high = 1.0 + level;; high *= 2.0)
+            {
+              lilt_oscillator_advance (osc, high / osc->slow, d0, w0, &at);
+              if (fabs (at.value) <= epsilon)
+                break;
+            }
+          high /= osc->slow;
+        }
+    }
+  /* First guess: the parabola from rest, or the tangent, whichever the state suggests; inside the bracket. */
+  tau = rate0 > 0.5 ? level / rate0 : (sqrt (2.0 * level) + level) / (1.0 + z);
+  if (!(tau > low && tau < high))
+    tau = 0.5 * high;
+
+  for (int i = 0; i < 200; i++)
+    {
+      LiltSample at;
+
+      lilt_oscillator_advance (osc, tau, d0, w0, &at);
+      if (at.value == 0.0 || (at.value < 0.0) != (d0 < 0.0) || fabs (at.value) < epsilon)
+        high = tau;
+      else
+        low = tau;
+
+      double next = LILT_NAN;
+
+      if (at.value != 0.0 && (at.value < 0.0) == (d0 < 0.0))
+        {
+          const double f = log (fabs (at.value) / epsilon);
+          const double p = at.velocity / at.value;
+          const double second = -(1.0 + 2.0 * z * p + p * p);
+
+          next = tau - 2.0 * f * p / (2.0 * p * p - f * second);
+        }
+      if (!(next >= low && next <= high))
+        next = 0.5 * (low + high);
+      if (fabs (next - tau) <= 0.25 * DBL_EPSILON * tau || next == low || next == high)
+        return next;
+      tau = next;
+    }
+  return tau;
+}
+
+double
+lilt_oscillator_settling_time (const LiltOscillator *osc, double d0, double w0, double epsilon)
+{
+  const double z = osc->zeta, q = osc->q;
+  double tau = 0.0;
+  LiltSample at;
+
+  if (z == 0.0)
+    return hypot (d0, w0) > epsilon ? LILT_INFINITY : 0.0;
+  if (d0 == 0.0 && w0 == 0.0)
+    return 0.0;
+  if (!(epsilon > 0.0))
+    return LILT_INFINITY;
+
+  if (lilt_oscillator_extremum (osc, d0, w0, &tau))
+    {
+      if (z < 1.0)
+        {
+          /* Turning points are pi / q apart, each e^(-pi z / q) of the one before. */
+          const double radius = hypot (q * d0, w0 + z * d0);
+          const double span = (log (radius) - log (epsilon)) / z;
+          double k = ceil ((span - tau) * q / LILT_PI) - 1.0;
+
+          /* On the edge rounding may pick a neighbour: ask the amplitudes themselves. */
+          if (z * (tau + (k + 1.0) * LILT_PI / q) < log (radius) - log (epsilon))
+            k += 1.0;
+          else if (k >= 0.0 && z * (tau + k * LILT_PI / q) >= log (radius) - log (epsilon))
+            k -= 1.0;
+          if (k >= 0.0)
+            {
+              const double turn = tau + k * LILT_PI / q;
+              const double amplitude = radius * exp (-z * turn);
+
+              return amplitude > epsilon ? turn + fall (osc, amplitude, 0.0, epsilon) : turn;
+            }
+        }
+      else
+        {
+          lilt_oscillator_advance (osc, tau, d0, w0, &at);
+          if (fabs (at.value) > epsilon)
+            return tau + fall (osc, at.value, 0.0, epsilon);
+        }
+    }
+  return fabs (d0) > epsilon ? fall (osc, d0, w0, epsilon) : 0.0;
+}
+
+double
+lilt_oscillator_rest_time (const LiltOscillator *osc, double d0, double w0, double epsilon)
+{
+  /* w obeys the same equation as d, from the state (w0, a0). */
+  return fmax (lilt_oscillator_settling_time (osc, d0, w0, epsilon),
+               lilt_oscillator_settling_time (osc, w0, -2.0 * osc->zeta * w0 - d0, epsilon));
+}

@@ -1,0 +1,120 @@
+/* SPDX-License-Identifier: LGPL-2.1-or-later */
+#include "lilt-oscillator.h"
+
+#include <float.h>
+#include <math.h>
+
+#include "lilt-numeric.h"
+
+void
+lilt_oscillator_init (LiltOscillator *osc, double zeta)
+{
+  osc->zeta = zeta;
+  if (zeta < 1.0)
+    {
+      osc->q = sqrt ((1.0 - zeta) * (1.0 + zeta));
+      osc->slow = osc->fast = 0.0;
+    }
+  else
+    {
+      osc->q = sqrt (zeta - 1.0) * sqrt (zeta + 1.0);
+      osc->fast = zeta + osc->q;
+      osc->slow = 1.0 / osc->fast; /* their product is 1; their difference would cancel */
+    }
+}
+
+static void
+underdamped_advance (const LiltOscillator *osc, double tau, double d0, double w0, LiltSample *out)
+{
+  const double z = osc->zeta;
+  const double a0 = -2.0 * z * w0 - d0;
+  const double e = exp (-z * tau);
+  const double c = cos (osc->q * tau);
+  const double s = sin (osc->q * tau) / osc->q;
+
+  out->value = e * (d0 * c + (w0 + z * d0) * s);
+  out->velocity = e * (w0 * c - (d0 + z * w0) * s);
+  out->acceleration = e * (a0 * c - (w0 + z * a0) * s);
+}
+
+static void
+overdamped_advance (const LiltOscillator *osc, double tau, double d0, double w0, LiltSample *out)
+{
+  const double g = exp (-osc->slow * tau);
+  const double p = 2.0 * osc->q * tau;
+  const double m0 = w0 + osc->slow * d0;
+  const double sg = p > 0.0 ? -expm1 (-p) / (2.0 * osc->q) : tau;
+
+  out->value = g * (d0 + m0 * sg);
+  /* Both forms of the velocity are right; each cancels where the other does not. */
+  if (p < 0.7)
+    {
+      const double a0 = -2.0 * osc->zeta * w0 - d0;
+
+      out->velocity = g * (w0 - (d0 + osc->fast * w0) * sg);
+      out->acceleration = g * (a0 - (w0 + osc->fast * a0) * sg);
+    }
+  else
+    {
+      const double f = m0 * exp (-osc->fast * tau);
+
+      out->velocity = f - osc->slow * out->value;
+      out->acceleration = -osc->fast * f - osc->slow * out->velocity;
+    }
+}
+
+void
+lilt_oscillator_advance (const LiltOscillator *osc, double tau, double d0, double w0, LiltSample *out)
+{
+  /* Where the slowest part has decayed to nothing the rest would be nothing times something, or NaN. */
+  if (exp (-(osc->zeta < 1.0 ? osc->zeta : osc->slow) * tau) == 0.0)
+    *out = (LiltSample){ 0.0, 0.0, 0.0 };
+  else if (osc->zeta < 1.0)
+    underdamped_advance (osc, tau, d0, w0, out);
+  else
+    overdamped_advance (osc, tau, d0, w0, out);
+}
+
+/*
+ * The same with the state held as numbers times powers of two, for states whose velocity / omega, or whose
+ * intermediate results, are outside the range of a double though the answer may be inside.
+ */
+static void
+sample_scaled (const LiltOscillator *osc, double omega, double d0, double v0, double t, LiltSample *out)
+{
+  int omega_exponent, d_exponent, w_exponent, exponent;
+  const double omega_fraction = frexp (omega, &omega_exponent);
+  const double d_fraction = frexp (d0, &d_exponent);
+  const double w_fraction = frexp (v0 / omega_fraction, &w_exponent);
+  LiltSample unit;
+
+  w_exponent -= omega_exponent;
+  if (d_fraction == 0.0)
+    d_exponent = w_exponent;
+  if (w_fraction == 0.0)
+    w_exponent = d_exponent;
+  exponent = d_exponent > w_exponent ? d_exponent : w_exponent;
+
+  /* Any phase is as good as another where omega t overflows without damping: keep the state. */
+  lilt_oscillator_advance (osc, isfinite (omega * t) || osc->zeta > 0.0 ? omega * t : 0.0,
+                           ldexp (d_fraction, d_exponent - exponent),
+                           ldexp (w_fraction, w_exponent - exponent), &unit);
+  out->value = lilt_saturate (ldexp (unit.value, exponent));
+  out->velocity = lilt_saturate (ldexp (unit.velocity * omega_fraction, exponent + omega_exponent));
+  out->acceleration = lilt_saturate (
+      ldexp (unit.acceleration * omega_fraction * omega_fraction, exponent + 2 * omega_exponent));
+}
+
+void
+lilt_oscillator_sample (double omega, double zeta, double d0, double v0, double t, LiltSample *out)
+{
+  LiltOscillator osc;
+
+  lilt_oscillator_init (&osc, zeta);
+  lilt_oscillator_advance (&osc, omega * t, d0, v0 / omega, out);
+  out->velocity *= omega;
+  out->acceleration *= omega * omega;
+
+  if (!(isfinite (out->value) && isfinite (out->velocity) && isfinite (out->acceleration)))
+    sample_scaled (&osc, omega, d0, v0, t, out);
+}

@@ -1,0 +1,50 @@
+/* SPDX-License-Identifier: LGPL-2.1-or-later */
+#pragma once
+
+#include <lilt/lilt-types.h>
+
+/*
+ * The damped oscillator in its own unit of time: d″ + 2ζ d′ + d = 0, with tau = ω t and w = d′ = v / ω.
+ * Every spring of the library is this, scaled. A LiltSample here holds d, w and w′, which are displacement,
+ * velocity / ω and acceleration / ω².
+ */
+typedef struct
+{
+  double zeta;
+  double q;    /* sqrt |ζ² - 1|: damped frequency below ζ = 1, half the distance of the two rates above */
+  double slow; /* the two rates of decay, for ζ >= 1 alone */
+  double fast;
+} LiltOscillator;
+
+void lilt_oscillator_init (LiltOscillator *osc, double zeta);
+void lilt_oscillator_advance (const LiltOscillator *osc,
+                              double tau,
+                              double displacement,
+                              double velocity,
+                              LiltSample *out);
+
+/* In the caller's units; never NaN or infinite for finite input, t >= 0, omega > 0, zeta >= 0. */
+void lilt_oscillator_sample (double omega,
+                             double zeta,
+                             double displacement,
+                             double velocity,
+                             double t,
+                             LiltSample *out);
+
+/* The last tau at which |d| > epsilon: 0 if never, INFINITY if there is no last one. */
+double lilt_oscillator_settling_time (const LiltOscillator *osc,
+                                      double displacement,
+                                      double velocity,
+                                      double epsilon);
+/* The last tau at which |d| > epsilon or |w| > epsilon. */
+double
+lilt_oscillator_rest_time (const LiltOscillator *osc, double displacement, double velocity, double epsilon);
+/* The first tau >= 0 at which w = 0 and the first tau > 0 at which d = 0; false where there is none. */
+int lilt_oscillator_extremum (const LiltOscillator *osc, double displacement, double velocity, double *tau);
+int lilt_oscillator_crossing (const LiltOscillator *osc, double displacement, double velocity, double *tau);
+/* The smallest and the largest d over all tau >= 0. */
+void lilt_oscillator_extent (const LiltOscillator *osc,
+                             double displacement,
+                             double velocity,
+                             double *min,
+                             double *max);
