@@ -8,12 +8,15 @@ G_BEGIN_DECLS
 
 /* The core knows nothing of GObject; here its plain structs become boxed types, for bindings and properties. */
 
+#define LILT_TYPE_CONTINUITY    (lilt_continuity_get_type ())
 #define LILT_TYPE_SAMPLE        (lilt_sample_get_type ())
 #define LILT_TYPE_SPRING        (lilt_spring_get_type ())
 #define LILT_TYPE_SPRING_PARAMS (lilt_spring_params_get_type ())
 #define LILT_TYPE_STATUS        (lilt_status_get_type ())
 #define LILT_TYPE_WARP          (lilt_warp_get_type ())
 
+LILT_AVAILABLE_IN_1_0
+GType lilt_continuity_get_type (void);
 LILT_AVAILABLE_IN_1_0
 GType lilt_sample_get_type (void);
 LILT_AVAILABLE_IN_1_0

@@ -9,6 +9,7 @@
   }                                                                                                          \
   G_DEFINE_BOXED_TYPE (TypeName, type_name, type_name##_copy, g_free)
 
+DEFINE_PLAIN_BOXED (LiltContinuity, lilt_continuity)
 DEFINE_PLAIN_BOXED (LiltSample, lilt_sample)
 DEFINE_PLAIN_BOXED (LiltSpring, lilt_spring)
 DEFINE_PLAIN_BOXED (LiltSpringParams, lilt_spring_params)
