@@ -5,4 +5,6 @@
 
 #include <lilt/lilt-core.h>
 
+#include <lilt/lilt-clock.h>
 #include <lilt/lilt-gtypes.h>
+#include <lilt/lilt-manual-clock.h>
