@@ -25,6 +25,7 @@ typedef struct _LiltSpring
   double start_displacement;
   double start_velocity;
   double elapsed;
+  double elapsed_error;
   double displacement;
   double velocity;
   double step;

@@ -17,9 +17,11 @@ lilt_oscillator_init (LiltOscillator *osc, double zeta)
     }
   else
     {
+      /* The product of the rates is 1 and their sum 2 zeta: the slow one by a quotient, which cannot cancel, and
+         from it the fast one to half an ulp. */
       osc->q = sqrt (zeta - 1.0) * sqrt (zeta + 1.0);
-      osc->fast = zeta + osc->q;
-      osc->slow = 1.0 / osc->fast; /* their product is 1; their difference would cancel */
+      osc->slow = 1.0 / (zeta + osc->q);
+      osc->fast = 2.0 * zeta - osc->slow;
     }
 }
 
@@ -56,7 +58,10 @@ overdamped_advance (const LiltOscillator *osc, double tau, double d0, double w0,
     }
   else
     {
-      const double f = m0 * exp (-osc->fast * tau);
+      /* Where the fast part still rules, its exponent is large: what rounding it loses is put back. */
+      const double x = osc->fast * tau;
+      const double lost = fma (osc->fast, tau, -x) + ((2.0 * osc->zeta - osc->fast) - osc->slow) * tau;
+      const double f = x < 746.0 ? m0 * exp (-x) * (1.0 - lost) : 0.0; /* e^-746 is 0 */
 
       out->velocity = f - osc->slow * out->value;
       out->acceleration = -osc->fast * f - osc->slow * out->velocity;
@@ -86,7 +91,17 @@ sample_scaled (const LiltOscillator *osc, double omega, double d0, double v0, do
   const double omega_fraction = frexp (omega, &omega_exponent);
   const double d_fraction = frexp (d0, &d_exponent);
   const double w_fraction = frexp (v0 / omega_fraction, &w_exponent);
+  const double tau = omega * t;
   LiltSample unit;
+
+  /* So little of a period that the next terms are below half an ulp; tau may even have vanished. */
+  if ((1.0 + osc->zeta) * tau < 0x1p-56)
+    {
+      out->value = lilt_saturate (d0 + v0 * t);
+      out->velocity = lilt_saturate (v0 - tau * (2.0 * osc->zeta * v0 + omega * d0));
+      out->acceleration = lilt_saturate (-omega * (2.0 * osc->zeta * out->velocity + omega * out->value));
+      return;
+    }
 
   w_exponent -= omega_exponent;
   if (d_fraction == 0.0)
@@ -96,7 +111,7 @@ sample_scaled (const LiltOscillator *osc, double omega, double d0, double v0, do
   exponent = d_exponent > w_exponent ? d_exponent : w_exponent;
 
   /* Any phase is as good as another where omega t overflows without damping: keep the state. */
-  lilt_oscillator_advance (osc, isfinite (omega * t) || osc->zeta > 0.0 ? omega * t : 0.0,
+  lilt_oscillator_advance (osc, isfinite (tau) || osc->zeta > 0.0 ? tau : 0.0,
                            ldexp (d_fraction, d_exponent - exponent),
                            ldexp (w_fraction, w_exponent - exponent), &unit);
   out->value = lilt_saturate (ldexp (unit.value, exponent));
