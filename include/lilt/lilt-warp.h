@@ -22,7 +22,9 @@ typedef struct _LiltWarp
   double response;
   double scale;
   double initial_velocity;
+  double initial_curvature;
   double initial_acceleration;
+  double swing;
   int kind;
   int once;
 } LiltWarp;

@@ -25,8 +25,10 @@ enum
 
 /* Beyond this the phase μ t of a double is known to 1e-9 of a radian at best. */
 #define MU_MAX 4.0e6
-/* Its square must be a number; nothing above 1e3 can be told from a step anyway. */
-#define RHO_MAX 1.0e150
+/* Its cube must be a number; nothing above 1e3 can be told from a step anyway. */
+#define RHO_MAX 1.0e100
+/* Below this a square has no bits left, and the curve no longer differs from its limit at 0. */
+#define TINY 1.0e-150
 /* What f may lose by rounding, and by half an ulp in ρ or μ, before the curve counts as singular. */
 #define LOSS_MAX 1.0e-9
 
@@ -121,10 +123,10 @@ relative_loss (const LiltWarp *warp, double n)
  * Sets up the springy time-warp, which starts at speed ρ / (1 - e^-ρ cos μ).
  *
  * A warp that lasts T seconds is a spring of ω = √(ρ² + μ²) / T and ζ = ρ / √(ρ² + μ²), kicked at its start.
- * For ρ = μ = 0 it is the identity. Source: the "Springy movement" page of the Ren'Py wiki.
+ * For ρ = μ = 0 (below 1e-150 each) it is the identity. Source: the "Springy movement" page of the Ren'Py wiki.
  *
  * Returns: `LILT_OK`; otherwise @warp is the identity: `LILT_NOT_FINITE`; `LILT_SINGULAR` where e^ρ is so near
- *   to cos μ that the curve is not determined to 1e-9; `LILT_OUT_OF_RANGE` for |μ| above 4e6 or |ρ| above 1e150
+ *   to cos μ that the curve is not determined to 1e-9; `LILT_OUT_OF_RANGE` for |μ| above 4e6 or |ρ| above 1e100
  */
 LiltStatus
 lilt_warp_init (LiltWarp *warp, double rho, double mu)
@@ -170,7 +172,9 @@ lilt_warp_init_response (LiltWarp *warp, double rho, double mu, double r)
     return LILT_NOT_FINITE;
   if (fabs (rho) > RHO_MAX || fabs (mu) > MU_MAX || fabs (r) > 1.0e6)
     return LILT_OUT_OF_RANGE;
-  mu = fabs (mu);
+  mu = fabs (mu) < TINY ? 0.0 : fabs (mu);
+  if (fabs (rho) < TINY && mu == 0.0)
+    rho = 0.0;
   if (rho == 0.0 && mu == 0.0)
     {
       /* The limit depends on the direction of approach; these are the ones along μ = 0 and ρ = 0. */
@@ -186,7 +190,9 @@ lilt_warp_init_response (LiltWarp *warp, double rho, double mu, double r)
     return LILT_SINGULAR;
   built.scale = 1.0 / n;
   built.initial_velocity = r * rho;
+  built.initial_curvature = (1.0 - r) * rho * rho + mu * mu;
   built.initial_acceleration = mu * mu - (2.0 * r - 1.0) * rho * rho;
+  built.swing = rho * ((1.0 - r) * rho * rho + (1.0 + r) * mu * mu);
   if (!isfinite (built.scale) || !isfinite (built.initial_acceleration * built.scale))
     return LILT_OUT_OF_RANGE;
   *warp = built;
@@ -284,12 +290,16 @@ lilt_warp_sample (const LiltWarp *warp, double t, LiltSample *out)
     }
   else
     {
-      const double rho = warp->rho, mu = warp->mu;
-      const double v0 = warp->initial_velocity, a0 = warp->initial_acceleration;
-      const double e = decay (rho, t) * warp->scale, c = cos (mu * t), s = t * lilt_sinc (mu * t);
+      const double rho = warp->rho, mu = warp->mu, v0 = warp->initial_velocity;
+      const double e = decay (rho, t) * warp->scale;
+      /* The derivatives see the phase itself, so what its rounding lost is put back. */
+      const double m = mu * t, lost = fma (mu, t, -m);
+      const double cos_m = cos (m), sin_m = sin (m);
+      const double c = cos_m - lost * sin_m;
+      const double s = mu > 0.0 ? (sin_m + lost * cos_m) / mu : t;
 
-      out->velocity = e * (v0 * c + (a0 + rho * v0) * s);
-      out->acceleration = e * (a0 * c - ((rho * rho + mu * mu) * v0 + rho * a0) * s);
+      out->velocity = e * (v0 * c + warp->initial_curvature * s);
+      out->acceleration = e * (warp->initial_acceleration * c - warp->swing * s);
     }
 }
 
@@ -328,7 +338,7 @@ lilt_warp_range (const LiltWarp *warp, double *min, double *max)
         {
           /* Turning points t_k = (k pi - phase) / mu swing about a line, ever less (ρ > 0) or ever more (ρ < 0):
              the extremes are among the first two and the last two. */
-          const double phase = atan2 (r * rho * mu, (1.0 - r) * rho * rho + mu * mu);
+          const double phase = atan (r * rho * mu / warp->initial_curvature);
           const double first = floor (phase / LILT_PI) + 1.0;
           const double last = floor ((mu + phase) / LILT_PI);
 
@@ -397,7 +407,9 @@ lilt_warp_eval_once (LiltWarp *warp, double rho, double mu, double t)
       warp->response = built.response;
       warp->scale = built.scale;
       warp->initial_velocity = built.initial_velocity;
+      warp->initial_curvature = built.initial_curvature;
       warp->initial_acceleration = built.initial_acceleration;
+      warp->swing = built.swing;
       warp->kind = built.kind;
       __atomic_store_n (&warp->once, READY, __ATOMIC_RELEASE);
     }
