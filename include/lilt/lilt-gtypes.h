@@ -9,6 +9,8 @@ G_BEGIN_DECLS
 /* The core knows nothing of GObject; here its plain structs become boxed types, for bindings and properties. */
 
 #define LILT_TYPE_CONTINUITY    (lilt_continuity_get_type ())
+#define LILT_TYPE_DYNAMICS      (lilt_dynamics_get_type ())
+#define LILT_TYPE_EULER_GUARD   (lilt_euler_guard_get_type ())
 #define LILT_TYPE_SAMPLE        (lilt_sample_get_type ())
 #define LILT_TYPE_SPRING        (lilt_spring_get_type ())
 #define LILT_TYPE_SPRING_PARAMS (lilt_spring_params_get_type ())
@@ -17,6 +19,10 @@ G_BEGIN_DECLS
 
 LILT_AVAILABLE_IN_1_0
 GType lilt_continuity_get_type (void);
+LILT_AVAILABLE_IN_1_0
+GType lilt_dynamics_get_type (void);
+LILT_AVAILABLE_IN_1_0
+GType lilt_euler_guard_get_type (void);
 LILT_AVAILABLE_IN_1_0
 GType lilt_sample_get_type (void);
 LILT_AVAILABLE_IN_1_0

@@ -10,10 +10,18 @@
   G_DEFINE_BOXED_TYPE (TypeName, type_name, type_name##_copy, g_free)
 
 DEFINE_PLAIN_BOXED (LiltContinuity, lilt_continuity)
+DEFINE_PLAIN_BOXED (LiltDynamics, lilt_dynamics)
 DEFINE_PLAIN_BOXED (LiltSample, lilt_sample)
 DEFINE_PLAIN_BOXED (LiltSpring, lilt_spring)
 DEFINE_PLAIN_BOXED (LiltSpringParams, lilt_spring_params)
 DEFINE_PLAIN_BOXED (LiltWarp, lilt_warp)
+
+G_DEFINE_ENUM_TYPE (LiltEulerGuard,
+                    lilt_euler_guard,
+                    G_DEFINE_ENUM_VALUE (LILT_EULER_GUARD_NONE, "none"),
+                    G_DEFINE_ENUM_VALUE (LILT_EULER_GUARD_STABLE, "stable"),
+                    G_DEFINE_ENUM_VALUE (LILT_EULER_GUARD_NO_JITTER, "no-jitter"),
+                    G_DEFINE_ENUM_VALUE (LILT_EULER_GUARD_SUBSTEP, "substep"))
 
 G_DEFINE_ENUM_TYPE (LiltStatus,
                     lilt_status,

@@ -7,6 +7,7 @@
 /* Small numeric helpers that several files of the core share. */
 
 #define LILT_PI       3.14159265358979323846
+#define LILT_SQRT2    1.41421356237309504880
 #define LILT_INFINITY ((double) INFINITY)
 #define LILT_NAN      ((double) NAN)
 
@@ -39,4 +40,18 @@ lilt_one_minus_sinc (double x)
   for (int n = 17; n >= 5; n -= 2)
     sum = 1.0 - sum * y / (n * (n - 1.0));
   return sum * y / 6.0;
+}
+
+/* 1 - e^-x (1 + x) for x >= 0, to a few ulp of itself. */
+static inline double
+lilt_rest_ramp (double x, double exp_minus_x)
+{
+  if (x > 1.0)
+    return 1.0 - (1.0 + x) * exp_minus_x;
+  /* e^-x (x²/2! + x³/3! + …): at x <= 1 the seventeenth term is below 2^-53 of the first */
+  double sum = 0.0;
+
+  for (int n = 18; n >= 2; n--)
+    sum = (sum + 1.0) * x / n;
+  return exp_minus_x * sum * x;
 }

@@ -230,3 +230,19 @@ lilt_oscillator_rest_time (const LiltOscillator *osc, double d0, double w0, doub
   return fmax (lilt_oscillator_settling_time (osc, d0, w0, epsilon),
                lilt_oscillator_settling_time (osc, w0, -2.0 * osc->zeta * w0 - d0, epsilon));
 }
+
+double
+lilt_oscillator_seconds (double (*query) (const LiltOscillator *, double, double, double),
+                         double omega,
+                         double zeta,
+                         double d0,
+                         double v0,
+                         double epsilon)
+{
+  LiltOscillator osc;
+
+  if (!(epsilon > 0.0))
+    return d0 == 0.0 && v0 == 0.0 ? 0.0 : LILT_INFINITY;
+  lilt_oscillator_init (&osc, zeta);
+  return query (&osc, d0, v0 / omega, epsilon) / omega;
+}

@@ -23,6 +23,9 @@ void lilt_oscillator_advance (const LiltOscillator *osc,
                               double velocity,
                               LiltSample *out);
 
+/* 1 - d for the release from d = 1 at rest, which is the rise from rest to a step, to a few ulp of itself. */
+double lilt_oscillator_rise (const LiltOscillator *osc, double tau);
+
 /* In the caller's units; never NaN or infinite for finite input, t >= 0, omega > 0, zeta >= 0. */
 void lilt_oscillator_sample (double omega,
                              double zeta,
@@ -39,6 +42,13 @@ double lilt_oscillator_settling_time (const LiltOscillator *osc,
 /* The last tau at which |d| > epsilon or |w| > epsilon. */
 double
 lilt_oscillator_rest_time (const LiltOscillator *osc, double displacement, double velocity, double epsilon);
+/* Either of these times in seconds, of a state in the caller's units; a state at rest has one for any epsilon. */
+double lilt_oscillator_seconds (double (*query) (const LiltOscillator *, double, double, double),
+                                double omega,
+                                double zeta,
+                                double displacement,
+                                double velocity,
+                                double epsilon);
 /* The first tau >= 0 at which w = 0 and the first tau > 0 at which d = 0; false where there is none. */
 int lilt_oscillator_extremum (const LiltOscillator *osc, double displacement, double velocity, double *tau);
 int lilt_oscillator_crossing (const LiltOscillator *osc, double displacement, double velocity, double *tau);

@@ -269,7 +269,7 @@ lilt_spring_params_sample (const LiltSpringParams *params,
                            double t,
                            LiltSample *out)
 {
-  const double value = start->value;
+  const double value = start->value, velocity = start->velocity;
   double scale = 1.0;
 
   if (!(t >= 0.0) || (isinf (t) && params->zeta == 0.0))
@@ -277,9 +277,9 @@ lilt_spring_params_sample (const LiltSpringParams *params,
   /* A distance beyond the largest double: a quarter of everything has the same answer. */
   if (!isfinite (value - target))
     scale = 0.25;
-  lilt_oscillator_sample (params->omega, params->zeta, scale * value - scale * target,
-                          scale * start->velocity, t, out);
+  lilt_oscillator_sample (params->omega, params->zeta, scale * value - scale * target, scale * velocity, t,
+                          out);
   out->value = t == 0.0 ? value : lilt_saturate ((scale * target + out->value) / scale);
-  out->velocity = lilt_saturate (out->velocity / scale);
+  out->velocity = t == 0.0 ? velocity : lilt_saturate (out->velocity / scale);
   out->acceleration = lilt_saturate (out->acceleration / scale);
 }

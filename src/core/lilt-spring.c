@@ -325,20 +325,6 @@ lilt_spring_is_settled (const LiltSpring *spring, double epsilon)
   return fabs (spring->displacement) < epsilon && fabs (spring->velocity) < epsilon * spring->params.omega;
 }
 
-typedef double (*TimeQuery) (const LiltOscillator *osc, double displacement, double velocity, double epsilon);
-
-static double
-query_time (const LiltSpring *spring, double epsilon, TimeQuery query)
-{
-  LiltOscillator osc;
-
-  if (!(epsilon > 0.0))
-    return spring->displacement == 0.0 && spring->velocity == 0.0 ? 0.0 : LILT_INFINITY;
-  lilt_oscillator_init (&osc, spring->params.zeta);
-  return query (&osc, spring->displacement, spring->velocity / spring->params.omega, epsilon) /
-         spring->params.omega;
-}
-
 /**
  * lilt_spring_settling_time:
  * @spring: a spring
@@ -352,7 +338,8 @@ query_time (const LiltSpring *spring, double epsilon, TimeQuery query)
 double
 lilt_spring_settling_time (const LiltSpring *spring, double epsilon)
 {
-  return query_time (spring, epsilon, lilt_oscillator_settling_time);
+  return lilt_oscillator_seconds (lilt_oscillator_settling_time, spring->params.omega, spring->params.zeta,
+                                  spring->displacement, spring->velocity, epsilon);
 }
 
 /**
@@ -368,7 +355,8 @@ lilt_spring_settling_time (const LiltSpring *spring, double epsilon)
 double
 lilt_spring_rest_time (const LiltSpring *spring, double epsilon)
 {
-  return query_time (spring, epsilon, lilt_oscillator_rest_time);
+  return lilt_oscillator_seconds (lilt_oscillator_rest_time, spring->params.omega, spring->params.zeta,
+                                  spring->displacement, spring->velocity, epsilon);
 }
 
 /**

@@ -39,20 +39,6 @@ decay (double rho, double t)
   return rho < 0.0 ? exp (rho * (1.0 - t)) : exp (-rho * t);
 }
 
-/* 1 - e^-x (1 + x), for x >= 0 */
-static double
-rest_ramp (double x, double exp_minus_x)
-{
-  if (x > 1.0)
-    return 1.0 - (1.0 + x) * exp_minus_x;
-  /* e^-x (x²/2! + x³/3! + …): at x <= 1 the seventeenth term is below 2^-53 of the first */
-  double sum = 0.0;
-
-  for (int n = 18; n >= 2; n--)
-    sum = (sum + 1.0) * x / n;
-  return exp_minus_x * sum * x;
-}
-
 /* N_1 and N_0 at t, both times e^ρ for ρ < 0 */
 static void
 numerators (double rho, double mu, double t, double *n1, double *n0)
@@ -64,7 +50,7 @@ numerators (double rho, double mu, double t, double *n1, double *n0)
   if (rho >= 0.0)
     {
       *n1 = -expm1 (-x) + e * swing;
-      *n0 = rest_ramp (x, e) + e * (swing + x * lilt_one_minus_sinc (m));
+      *n0 = lilt_rest_ramp (x, e) + e * (swing + x * lilt_one_minus_sinc (m));
       return;
     }
 
