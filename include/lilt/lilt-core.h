@@ -4,6 +4,7 @@
 /* The mathematics: C99 and libm alone, valid in C++. Nothing here allocates, logs or keeps a global. */
 
 #include <lilt/lilt-continuity.h>
+#include <lilt/lilt-convert.h>
 #include <lilt/lilt-dynamics.h>
 #include <lilt/lilt-spring-params.h>
 #include <lilt/lilt-spring.h>

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: LGPL-2.1-or-later */
 #pragma once
 
-#include <lilt/lilt-types.h>
+#include <lilt/lilt-spring-params.h>
 
 LILT_BEGIN_DECLS
 
@@ -35,6 +35,12 @@ LILT_AVAILABLE_IN_1_0
 LiltStatus lilt_warp_init_soft (LiltWarp *warp, double rho, double mu);
 LILT_AVAILABLE_IN_1_0
 LiltStatus lilt_warp_init_response (LiltWarp *warp, double rho, double mu, double r);
+LILT_AVAILABLE_IN_1_0
+LiltStatus lilt_warp_init_spring (LiltWarp *warp, const LiltSpringParams *params, double duration, double r);
+LILT_AVAILABLE_IN_1_0
+LiltStatus lilt_warp_get_spring (const LiltWarp *warp, double duration, LiltSpringParams *params);
+LILT_AVAILABLE_IN_1_0
+double lilt_warp_get_equilibrium (const LiltWarp *warp);
 LILT_AVAILABLE_IN_1_0
 double lilt_warp_get_rho (const LiltWarp *warp);
 LILT_AVAILABLE_IN_1_0
