@@ -3,11 +3,15 @@
 
 /* The mathematics: C99 and libm alone, valid in C++. Nothing here allocates, logs or keeps a global. */
 
+#include <lilt/lilt-analysis.h>
 #include <lilt/lilt-continuity.h>
 #include <lilt/lilt-convert.h>
+#include <lilt/lilt-describe.h>
 #include <lilt/lilt-dynamics.h>
+#include <lilt/lilt-lerp.h>
 #include <lilt/lilt-spring-params.h>
 #include <lilt/lilt-spring.h>
+#include <lilt/lilt-trajectory.h>
 #include <lilt/lilt-types.h>
 #include <lilt/lilt-version-macros.h>
 #include <lilt/lilt-warp.h>

@@ -11,6 +11,7 @@ G_BEGIN_DECLS
 #define LILT_TYPE_CONTINUITY    (lilt_continuity_get_type ())
 #define LILT_TYPE_DYNAMICS      (lilt_dynamics_get_type ())
 #define LILT_TYPE_EULER_GUARD   (lilt_euler_guard_get_type ())
+#define LILT_TYPE_REGIME        (lilt_regime_get_type ())
 #define LILT_TYPE_SAMPLE        (lilt_sample_get_type ())
 #define LILT_TYPE_SPRING        (lilt_spring_get_type ())
 #define LILT_TYPE_SPRING_PARAMS (lilt_spring_params_get_type ())
@@ -23,6 +24,8 @@ LILT_AVAILABLE_IN_1_0
 GType lilt_dynamics_get_type (void);
 LILT_AVAILABLE_IN_1_0
 GType lilt_euler_guard_get_type (void);
+LILT_AVAILABLE_IN_1_0
+GType lilt_regime_get_type (void);
 LILT_AVAILABLE_IN_1_0
 GType lilt_sample_get_type (void);
 LILT_AVAILABLE_IN_1_0

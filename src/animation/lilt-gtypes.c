@@ -23,6 +23,13 @@ G_DEFINE_ENUM_TYPE (LiltEulerGuard,
                     G_DEFINE_ENUM_VALUE (LILT_EULER_GUARD_NO_JITTER, "no-jitter"),
                     G_DEFINE_ENUM_VALUE (LILT_EULER_GUARD_SUBSTEP, "substep"))
 
+G_DEFINE_ENUM_TYPE (LiltRegime,
+                    lilt_regime,
+                    G_DEFINE_ENUM_VALUE (LILT_REGIME_UNDAMPED, "undamped"),
+                    G_DEFINE_ENUM_VALUE (LILT_REGIME_UNDERDAMPED, "underdamped"),
+                    G_DEFINE_ENUM_VALUE (LILT_REGIME_CRITICAL, "critical"),
+                    G_DEFINE_ENUM_VALUE (LILT_REGIME_OVERDAMPED, "overdamped"))
+
 G_DEFINE_ENUM_TYPE (LiltStatus,
                     lilt_status,
                     G_DEFINE_ENUM_VALUE (LILT_OK, "ok"),

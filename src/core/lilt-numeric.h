@@ -8,6 +8,7 @@
 
 #define LILT_PI       3.14159265358979323846
 #define LILT_SQRT2    1.41421356237309504880
+#define LILT_LN2      0.69314718055994530942
 #define LILT_INFINITY ((double) INFINITY)
 #define LILT_NAN      ((double) NAN)
 

@@ -95,8 +95,8 @@ lilt_oscillator_extent (const LiltOscillator *osc, double d0, double w0, double 
  * equation that keeps the logarithm concave or convex throughout; so Halley's iteration converges from any
  * side, and a bracket guards it against rounding.
  */
-static double
-fall (const LiltOscillator *osc, double d0, double w0, double epsilon)
+double
+lilt_oscillator_fall (const LiltOscillator *osc, double d0, double w0, double epsilon)
 {
   const double z = osc->zeta;
   const double level = log (fabs (d0) / epsilon);
@@ -117,7 +117,7 @@ fall (const LiltOscillator *osc, double d0, double w0, double epsilon)
           for (high = 1.0 + level;; high *= 2.0)
             {
               lilt_oscillator_advance (osc, high / osc->slow, d0, w0, &at);
-              if (fabs (at.value) <= epsilon)
+              if (!(fabs (at.value) > epsilon))
                 break;
             }
           high /= osc->slow;
@@ -209,7 +209,8 @@ lilt_oscillator_settling_time (const LiltOscillator *osc, double d0, double w0, 
               const double amplitude = radius * exp (-z * turn);
 
               return amplitude > epsilon
-                         ? polish (osc, turn + fall (osc, amplitude, 0.0, epsilon), turn, d0, w0, epsilon)
+                         ? polish (osc, turn + lilt_oscillator_fall (osc, amplitude, 0.0, epsilon), turn, d0,
+                                   w0, epsilon)
                          : turn;
             }
         }
@@ -217,18 +218,29 @@ lilt_oscillator_settling_time (const LiltOscillator *osc, double d0, double w0, 
         {
           lilt_oscillator_advance (osc, tau, d0, w0, &at);
           if (fabs (at.value) > epsilon)
-            return tau + fall (osc, at.value, 0.0, epsilon);
+            return tau + lilt_oscillator_fall (osc, at.value, 0.0, epsilon);
         }
     }
-  return fabs (d0) > epsilon ? fall (osc, d0, w0, epsilon) : 0.0;
+  return fabs (d0) > epsilon ? lilt_oscillator_fall (osc, d0, w0, epsilon) : 0.0;
 }
 
 double
 lilt_oscillator_rest_time (const LiltOscillator *osc, double d0, double w0, double epsilon)
 {
   /* w obeys the same equation as d, from the state (w0, a0). */
+  double a0 = -2.0 * osc->zeta * w0 - d0, scale = 1.0;
+
+  if (!isfinite (a0))
+    {
+      /* The time of a smaller state and a smaller epsilon is the same. */
+      int exponent;
+
+      frexp (w0, &exponent);
+      scale = ldexp (1.0, -4 - (exponent > 0 ? exponent : 0));
+      a0 = -2.0 * (scale * w0) * osc->zeta - scale * d0;
+    }
   return fmax (lilt_oscillator_settling_time (osc, d0, w0, epsilon),
-               lilt_oscillator_settling_time (osc, w0, -2.0 * osc->zeta * w0 - d0, epsilon));
+               lilt_oscillator_settling_time (osc, scale * w0, a0, scale * epsilon));
 }
 
 double

@@ -80,6 +80,26 @@ lilt_oscillator_advance (const LiltOscillator *osc, double tau, double d0, doubl
     overdamped_advance (osc, tau, d0, w0, out);
 }
 
+int
+lilt_oscillator_scale (double omega, double d0, double v0, double *scaled_d0, double *scaled_w0)
+{
+  int omega_exponent, d_exponent, v_exponent, w_exponent, exponent;
+  const double omega_fraction = frexp (omega, &omega_exponent);
+  const double d_fraction = frexp (d0, &d_exponent);
+  const double v_fraction = frexp (v0, &v_exponent);
+  const double w_fraction = frexp (v_fraction / omega_fraction, &w_exponent);
+
+  w_exponent += v_exponent - omega_exponent;
+  if (d_fraction == 0.0)
+    d_exponent = w_exponent;
+  if (w_fraction == 0.0)
+    w_exponent = d_exponent;
+  exponent = d_exponent > w_exponent ? d_exponent : w_exponent;
+  *scaled_d0 = ldexp (d_fraction, d_exponent - exponent);
+  *scaled_w0 = ldexp (w_fraction, w_exponent - exponent);
+  return exponent;
+}
+
 /*
  * The same with the state held as numbers times powers of two, for states whose velocity / omega, or whose
  * intermediate results, are outside the range of a double though the answer may be inside.
@@ -87,11 +107,10 @@ lilt_oscillator_advance (const LiltOscillator *osc, double tau, double d0, doubl
 static void
 sample_scaled (const LiltOscillator *osc, double omega, double d0, double v0, double t, LiltSample *out)
 {
-  int omega_exponent, d_exponent, w_exponent, exponent;
+  int omega_exponent, exponent;
   const double omega_fraction = frexp (omega, &omega_exponent);
-  const double d_fraction = frexp (d0, &d_exponent);
-  const double w_fraction = frexp (v0 / omega_fraction, &w_exponent);
   const double tau = omega * t;
+  double d, w;
   LiltSample unit;
 
   /* So little of a period that the next terms are below half an ulp; tau may even have vanished. */
@@ -103,17 +122,9 @@ sample_scaled (const LiltOscillator *osc, double omega, double d0, double v0, do
       return;
     }
 
-  w_exponent -= omega_exponent;
-  if (d_fraction == 0.0)
-    d_exponent = w_exponent;
-  if (w_fraction == 0.0)
-    w_exponent = d_exponent;
-  exponent = d_exponent > w_exponent ? d_exponent : w_exponent;
-
+  exponent = lilt_oscillator_scale (omega, d0, v0, &d, &w);
   /* Any phase is as good as another where omega t overflows without damping: keep the state. */
-  lilt_oscillator_advance (osc, isfinite (tau) || osc->zeta > 0.0 ? tau : 0.0,
-                           ldexp (d_fraction, d_exponent - exponent),
-                           ldexp (w_fraction, w_exponent - exponent), &unit);
+  lilt_oscillator_advance (osc, isfinite (tau) || osc->zeta > 0.0 ? tau : 0.0, d, w, &unit);
   out->value = lilt_saturate (ldexp (unit.value, exponent));
   out->velocity = lilt_saturate (ldexp (unit.velocity * omega_fraction, exponent + omega_exponent));
   out->acceleration = lilt_saturate (

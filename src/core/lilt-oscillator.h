@@ -34,6 +34,20 @@ void lilt_oscillator_sample (double omega,
                              double t,
                              LiltSample *out);
 
+/*
+ * Displacement and velocity / omega of a state in the caller's units, divided by the power of two that brings the
+ * larger of them into [1/2, 1); returns its exponent. Nothing overflows on the way.
+ */
+int lilt_oscillator_scale (double omega,
+                           double displacement,
+                           double velocity,
+                           double *scaled_displacement,
+                           double *scaled_velocity);
+
+/*
+ * The tau at which |d| has come down to epsilon, from a state outside that has no turning point on the way.
+ */
+double lilt_oscillator_fall (const LiltOscillator *osc, double displacement, double velocity, double epsilon);
 /* The last tau at which |d| > epsilon: 0 if never, INFINITY if there is no last one. */
 double lilt_oscillator_settling_time (const LiltOscillator *osc,
                                       double displacement,

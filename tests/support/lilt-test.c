@@ -17,6 +17,30 @@ read_lines (const char *file)
   return g_strsplit (text, "\n", -1);
 }
 
+/* A field in double quotes may contain commas. */
+static char **
+split_fields (const char *line)
+{
+  g_autoptr (GStrvBuilder) builder = g_strv_builder_new ();
+
+  for (const char *at = line;; at++)
+    {
+      const gboolean quoted = *at == '"';
+      const char *start = quoted ? at + 1 : at;
+      const char *end = quoted ? strchr (start, '"') : start + strcspn (start, ",");
+
+      if (!end || (quoted && end[1] != ',' && end[1] != '\0'))
+        g_error ("a field is not closed: %s", line);
+
+      g_autofree char *field = g_strndup (start, (gsize) (end - start));
+
+      g_strv_builder_add (builder, field);
+      at = quoted ? end + 1 : end;
+      if (*at == '\0')
+        return g_strv_builder_end (builder);
+    }
+}
+
 GPtrArray *
 lilt_test_read_csv_group (const char *file, const char *group)
 {
@@ -29,7 +53,7 @@ lilt_test_read_csv_group (const char *file, const char *group)
 
       if (**line == '#' || *g_strchomp (*line) == '\0')
         continue;
-      fields = g_strsplit (*line, ",", -1);
+      fields = split_fields (*line);
       if (group && strcmp (fields[0], group) != 0)
         g_strfreev (fields);
       else
