@@ -8,6 +8,7 @@
 #include <lilt/lilt-convert.h>
 #include <lilt/lilt-describe.h>
 #include <lilt/lilt-dynamics.h>
+#include <lilt/lilt-integrate.h>
 #include <lilt/lilt-lerp.h>
 #include <lilt/lilt-spring-params.h>
 #include <lilt/lilt-spring.h>

@@ -8,15 +8,17 @@ G_BEGIN_DECLS
 
 /* The core knows nothing of GObject; here its plain structs become boxed types, for bindings and properties. */
 
-#define LILT_TYPE_CONTINUITY    (lilt_continuity_get_type ())
-#define LILT_TYPE_DYNAMICS      (lilt_dynamics_get_type ())
-#define LILT_TYPE_EULER_GUARD   (lilt_euler_guard_get_type ())
-#define LILT_TYPE_REGIME        (lilt_regime_get_type ())
-#define LILT_TYPE_SAMPLE        (lilt_sample_get_type ())
-#define LILT_TYPE_SPRING        (lilt_spring_get_type ())
-#define LILT_TYPE_SPRING_PARAMS (lilt_spring_params_get_type ())
-#define LILT_TYPE_STATUS        (lilt_status_get_type ())
-#define LILT_TYPE_WARP          (lilt_warp_get_type ())
+#define LILT_TYPE_CONTINUITY       (lilt_continuity_get_type ())
+#define LILT_TYPE_DYNAMICS         (lilt_dynamics_get_type ())
+#define LILT_TYPE_EULER_GUARD      (lilt_euler_guard_get_type ())
+#define LILT_TYPE_INTEGRATE_ERRORS (lilt_integrate_errors_get_type ())
+#define LILT_TYPE_INTEGRATOR       (lilt_integrator_get_type ())
+#define LILT_TYPE_REGIME           (lilt_regime_get_type ())
+#define LILT_TYPE_SAMPLE           (lilt_sample_get_type ())
+#define LILT_TYPE_SPRING           (lilt_spring_get_type ())
+#define LILT_TYPE_SPRING_PARAMS    (lilt_spring_params_get_type ())
+#define LILT_TYPE_STATUS           (lilt_status_get_type ())
+#define LILT_TYPE_WARP             (lilt_warp_get_type ())
 
 LILT_AVAILABLE_IN_1_0
 GType lilt_continuity_get_type (void);
@@ -24,6 +26,10 @@ LILT_AVAILABLE_IN_1_0
 GType lilt_dynamics_get_type (void);
 LILT_AVAILABLE_IN_1_0
 GType lilt_euler_guard_get_type (void);
+LILT_AVAILABLE_IN_1_0
+GType lilt_integrate_errors_get_type (void);
+LILT_AVAILABLE_IN_1_0
+GType lilt_integrator_get_type (void);
 LILT_AVAILABLE_IN_1_0
 GType lilt_regime_get_type (void);
 LILT_AVAILABLE_IN_1_0

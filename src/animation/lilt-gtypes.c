@@ -11,6 +11,7 @@
 
 DEFINE_PLAIN_BOXED (LiltContinuity, lilt_continuity)
 DEFINE_PLAIN_BOXED (LiltDynamics, lilt_dynamics)
+DEFINE_PLAIN_BOXED (LiltIntegrateErrors, lilt_integrate_errors)
 DEFINE_PLAIN_BOXED (LiltSample, lilt_sample)
 DEFINE_PLAIN_BOXED (LiltSpring, lilt_spring)
 DEFINE_PLAIN_BOXED (LiltSpringParams, lilt_spring_params)
@@ -22,6 +23,13 @@ G_DEFINE_ENUM_TYPE (LiltEulerGuard,
                     G_DEFINE_ENUM_VALUE (LILT_EULER_GUARD_STABLE, "stable"),
                     G_DEFINE_ENUM_VALUE (LILT_EULER_GUARD_NO_JITTER, "no-jitter"),
                     G_DEFINE_ENUM_VALUE (LILT_EULER_GUARD_SUBSTEP, "substep"))
+
+G_DEFINE_ENUM_TYPE (LiltIntegrator,
+                    lilt_integrator,
+                    G_DEFINE_ENUM_VALUE (LILT_INTEGRATOR_EXPLICIT_EULER, "explicit-euler"),
+                    G_DEFINE_ENUM_VALUE (LILT_INTEGRATOR_SEMI_IMPLICIT_EULER, "semi-implicit-euler"),
+                    G_DEFINE_ENUM_VALUE (LILT_INTEGRATOR_VELOCITY_VERLET, "velocity-verlet"),
+                    G_DEFINE_ENUM_VALUE (LILT_INTEGRATOR_RK4, "rk4"))
 
 G_DEFINE_ENUM_TYPE (LiltRegime,
                     lilt_regime,
