@@ -6,10 +6,13 @@
 #include <lilt/lilt-analysis.h>
 #include <lilt/lilt-continuity.h>
 #include <lilt/lilt-convert.h>
+#include <lilt/lilt-decay.h>
 #include <lilt/lilt-describe.h>
 #include <lilt/lilt-dynamics.h>
+#include <lilt/lilt-fling.h>
 #include <lilt/lilt-integrate.h>
 #include <lilt/lilt-lerp.h>
+#include <lilt/lilt-rubber-band.h>
 #include <lilt/lilt-spring-params.h>
 #include <lilt/lilt-spring.h>
 #include <lilt/lilt-trajectory.h>

@@ -9,8 +9,10 @@ G_BEGIN_DECLS
 /* The core knows nothing of GObject; here its plain structs become boxed types, for bindings and properties. */
 
 #define LILT_TYPE_CONTINUITY       (lilt_continuity_get_type ())
+#define LILT_TYPE_DECAY            (lilt_decay_get_type ())
 #define LILT_TYPE_DYNAMICS         (lilt_dynamics_get_type ())
 #define LILT_TYPE_EULER_GUARD      (lilt_euler_guard_get_type ())
+#define LILT_TYPE_FLING            (lilt_fling_get_type ())
 #define LILT_TYPE_INTEGRATE_ERRORS (lilt_integrate_errors_get_type ())
 #define LILT_TYPE_INTEGRATOR       (lilt_integrator_get_type ())
 #define LILT_TYPE_REGIME           (lilt_regime_get_type ())
@@ -23,9 +25,13 @@ G_BEGIN_DECLS
 LILT_AVAILABLE_IN_1_0
 GType lilt_continuity_get_type (void);
 LILT_AVAILABLE_IN_1_0
+GType lilt_decay_get_type (void);
+LILT_AVAILABLE_IN_1_0
 GType lilt_dynamics_get_type (void);
 LILT_AVAILABLE_IN_1_0
 GType lilt_euler_guard_get_type (void);
+LILT_AVAILABLE_IN_1_0
+GType lilt_fling_get_type (void);
 LILT_AVAILABLE_IN_1_0
 GType lilt_integrate_errors_get_type (void);
 LILT_AVAILABLE_IN_1_0

@@ -10,7 +10,9 @@
   G_DEFINE_BOXED_TYPE (TypeName, type_name, type_name##_copy, g_free)
 
 DEFINE_PLAIN_BOXED (LiltContinuity, lilt_continuity)
+DEFINE_PLAIN_BOXED (LiltDecay, lilt_decay)
 DEFINE_PLAIN_BOXED (LiltDynamics, lilt_dynamics)
+DEFINE_PLAIN_BOXED (LiltFling, lilt_fling)
 DEFINE_PLAIN_BOXED (LiltIntegrateErrors, lilt_integrate_errors)
 DEFINE_PLAIN_BOXED (LiltSample, lilt_sample)
 DEFINE_PLAIN_BOXED (LiltSpring, lilt_spring)

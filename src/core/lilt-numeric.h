@@ -21,6 +21,18 @@ lilt_saturate (double x)
   return x > DBL_MAX ? DBL_MAX : x < -DBL_MAX ? -DBL_MAX : x;
 }
 
+/* Compensated summation of time: a thousand small steps are their sum, not a thousand roundings of it. @error is
+   what was rounded away, to be handed in again with the next step; it may be where @elapsed_error came from. */
+static inline double
+lilt_time_after (double elapsed, double elapsed_error, double dt, double *error)
+{
+  const double corrected = dt - elapsed_error;
+  const double sum = lilt_saturate (elapsed + corrected);
+
+  *error = (sum - elapsed) - corrected;
+  return sum;
+}
+
 /* sin (x) / x and its complement 1 - sin (x) / x, each to a few ulp of itself. */
 static inline double
 lilt_sinc (double x)

@@ -175,17 +175,6 @@ sample_at (const LiltSpring *spring, double elapsed, LiltSample *out)
                           spring->start_velocity, elapsed, out);
 }
 
-/* Compensated summation: a thousand small steps are their sum, not a thousand roundings of it. */
-static double
-elapsed_after (const LiltSpring *spring, double dt, double *error)
-{
-  const double corrected = dt - spring->elapsed_error;
-  const double sum = lilt_saturate (spring->elapsed + corrected);
-
-  *error = (sum - spring->elapsed) - corrected;
-  return sum;
-}
-
 /**
  * lilt_spring_step:
  * @spring: a spring
@@ -200,7 +189,7 @@ lilt_spring_step (LiltSpring *spring, double dt)
   if (!(dt > 0.0) || isinf (dt))
     return;
 
-  spring->elapsed = elapsed_after (spring, dt, &spring->elapsed_error);
+  spring->elapsed = lilt_time_after (spring->elapsed, spring->elapsed_error, dt, &spring->elapsed_error);
   if (dt == spring->step && spring->steps_left > 0)
     {
       const double d = spring->displacement, v = spring->velocity;
@@ -246,7 +235,7 @@ lilt_spring_peek (const LiltSpring *spring, double dt, LiltSample *out)
       lilt_spring_get_sample (spring, out);
       return;
     }
-  sample_at (spring, elapsed_after (spring, dt, &error), out);
+  sample_at (spring, lilt_time_after (spring->elapsed, spring->elapsed_error, dt, &error), out);
   out->value = lilt_saturate (spring->target + out->value);
 }
 
