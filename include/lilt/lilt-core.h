@@ -12,6 +12,7 @@
 #include <lilt/lilt-fling.h>
 #include <lilt/lilt-integrate.h>
 #include <lilt/lilt-lerp.h>
+#include <lilt/lilt-preset.h>
 #include <lilt/lilt-rubber-band.h>
 #include <lilt/lilt-spring-params.h>
 #include <lilt/lilt-spring.h>
