@@ -66,7 +66,7 @@ double lilt_warp_eval_once (LiltWarp *warp, double rho, double mu, double t);
  *
  * Defines `static double name (double t)`, for tween code whose callback takes no user data.
  *
- * The curve is set up at the first call, safely from several threads. Where [func@Lilt.warp_init] would
+ * The curve is set up at the first call, safely from several threads. Where [func@Lilt.Warp.init] would
  * refuse @rho and @mu the function is the identity.
  */
 #define LILT_DEFINE_WARP(name, rho, mu)                                                                      \

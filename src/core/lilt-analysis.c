@@ -38,7 +38,7 @@ lilt_regime_to_string (LiltRegime regime)
  *
  * The damping regime, by comparing ζ with 0 and 1 exactly. There is no tolerance band: nothing in this library
  * behaves differently on the two sides of a boundary, so one is not needed; but a ζ that was computed, by
- * [method@Lilt.SpringParams.init_physical] for example, may miss 1 by a rounding.
+ * [func@Lilt.SpringParams.init_physical] for example, may miss 1 by a rounding.
  *
  * Returns: the regime
  */

@@ -56,7 +56,7 @@ give_two (LiltStatus status, double first, double second, double *first_out, dou
  * Sets up a spring from react-spring's `frequency`, `damping` and `mass`: ω = 2π / @frequency, ζ = @damping.
  *
  * Its other pair, `tension` and `friction`, is stiffness and damping as they are:
- * [method@Lilt.SpringParams.init_physical].
+ * [func@Lilt.SpringParams.init_physical].
  *
  * Returns: `LILT_OK`; `LILT_NOT_FINITE` or `LILT_OUT_OF_RANGE` with @params at 1 rad/s, critically damped
  */
@@ -81,7 +81,7 @@ lilt_spring_params_init_react_spring (LiltSpringParams *params, double frequency
  * @damping: (out) (optional): damping ratio
  * @mass: (out) (optional): mass
  *
- * The inverse of [method@Lilt.SpringParams.init_react_spring].
+ * The inverse of [func@Lilt.SpringParams.init_react_spring].
  */
 void
 lilt_spring_params_get_react_spring (const LiltSpringParams *params,
@@ -124,7 +124,7 @@ motion_envelope_time (double zeta)
  * ω = ln (ζ / (0.001 √(1 - ζ²))) / (ζ @duration). From ζ = 1 on it does settle then. So there is a step at a
  * @bounce of 0: just above it ω grows with the logarithm of 1 / @bounce. The library itself takes a @bounce
  * above 0.95 for 0.95, and before version 13 one below 0 for 0, in silence; and keeps @duration within 0.01
- * to 10 s. For a spring that settles when it is told to, see [method@Lilt.SpringParams.init_settling].
+ * to 10 s. For a spring that settles when it is told to, see [func@Lilt.SpringParams.init_settling].
  *
  * Returns: `LILT_OK`; `LILT_NOT_FINITE` or `LILT_OUT_OF_RANGE` with @params at 1 rad/s, critically damped
  */
@@ -148,7 +148,7 @@ lilt_spring_params_init_motion (LiltSpringParams *params, double duration, doubl
  * @duration: (out) (optional): duration, in seconds
  * @bounce: (out) (optional): bounciness
  *
- * The inverse of [method@Lilt.SpringParams.init_motion]; it knows nothing of the mass.
+ * The inverse of [func@Lilt.SpringParams.init_motion]; it knows nothing of the mass.
  *
  * Returns: `LILT_OK`; `LILT_OUT_OF_RANGE` for ζ below 0.05, or a duration no double holds, with both 0
  */
@@ -197,7 +197,7 @@ lilt_spring_params_init_motion_visual (LiltSpringParams *params, double visual_d
  * @visual_duration: (out) (optional): visual duration, in seconds
  * @bounce: (out) (optional): bounciness
  *
- * The inverse of [method@Lilt.SpringParams.init_motion_visual]; it knows nothing of the mass.
+ * The inverse of [func@Lilt.SpringParams.init_motion_visual]; it knows nothing of the mass.
  *
  * Returns: `LILT_OK`; `LILT_OUT_OF_RANGE` for ζ below 0.05 or above 1, or a duration no double holds, with
  *   both 0
@@ -239,7 +239,7 @@ lilt_spring_params_init_origami (LiltSpringParams *params, double tension, doubl
  * @tension: (out) (optional): tension
  * @friction: (out) (optional): friction
  *
- * The inverse of [method@Lilt.SpringParams.init_origami]; it knows nothing of the mass. One beyond the range
+ * The inverse of [func@Lilt.SpringParams.init_origami]; it knows nothing of the mass. One beyond the range
  * of a double is the nearest finite number.
  */
 void
@@ -310,7 +310,7 @@ lilt_spring_params_init_rebound (LiltSpringParams *params, double bounciness, do
  * @bounciness: (out) (optional): bounciness
  * @speed: (out) (optional): speed
  *
- * The inverse of [method@Lilt.SpringParams.init_rebound]; it knows nothing of the mass.
+ * The inverse of [func@Lilt.SpringParams.init_rebound]; it knows nothing of the mass.
  *
  * Next to a bounciness of 42.5 it is known to half the digits of ζ, for there ζ hardly changes with it.
  *
@@ -362,7 +362,7 @@ lilt_spring_params_init_half_life (LiltSpringParams *params, double half_life)
  * @params: valid parameters
  * @half_life: (out): half-life, in seconds
  *
- * The inverse of [method@Lilt.SpringParams.init_half_life].
+ * The inverse of [func@Lilt.SpringParams.init_half_life].
  *
  * Returns: `LILT_OK`; `LILT_OUT_OF_RANGE` for a spring that is not critically damped, or a time no double
  *   holds, with @half_life 0
@@ -453,7 +453,7 @@ check_rate (double rate)
  * @rate: how fast the velocity falls, per second, above 0
  * @drag: (out): the part of the velocity that is left after a second
  *
- * The inverse of [func@Lilt.decay_rate_from_drag]. Rates so large or so small that the part rounds to 0 or to 1
+ * The inverse of [func@Lilt.Decay.rate_from_drag]. Rates so large or so small that the part rounds to 0 or to 1
  * are refused.
  *
  * Returns: `LILT_OK`; `LILT_NOT_FINITE` or `LILT_OUT_OF_RANGE`, with @drag e^-1
@@ -502,7 +502,7 @@ lilt_decay_rate_from_compose (double friction_multiplier, double *rate)
  * @rate: how fast the velocity falls, per second, above 0
  * @friction_multiplier: (out): friction multiplier of Compose's exponentialDecay
  *
- * The inverse of [func@Lilt.decay_rate_from_compose].
+ * The inverse of [func@Lilt.Decay.rate_from_compose].
  *
  * Returns: `LILT_OK`; `LILT_NOT_FINITE`, or `LILT_OUT_OF_RANGE` also where it rounds to 0, with
  *   @friction_multiplier 1

@@ -114,7 +114,7 @@ lilt_dynamics_init (LiltDynamics *dynamics, double frequency_hz, double zeta, do
  * Sets up a system from the coefficients of `y + k1 y′ + k2 y″ = x + k3 x′`: f = 1 / (2π √k2),
  * ζ = k1 / (2 √k2), r = 2 k3 / k1, or 0 without damping.
  *
- * Returns: as [method@Lilt.Dynamics.init]
+ * Returns: as [func@Lilt.Dynamics.init]
  */
 LiltStatus
 lilt_dynamics_init_coefficients (LiltDynamics *dynamics, double k1, double k2, double k3, double x0)
@@ -128,7 +128,7 @@ lilt_dynamics_init_coefficients (LiltDynamics *dynamics, double k1, double k2, d
 /**
  * lilt_dynamics_set_params:
  * @dynamics: a system
- * @frequency_hz: natural frequency, see [method@Lilt.Dynamics.init]
+ * @frequency_hz: natural frequency, see [func@Lilt.Dynamics.init]
  * @zeta: damping ratio
  * @r: initial response
  *
@@ -149,7 +149,7 @@ lilt_dynamics_set_params (LiltDynamics *dynamics, double frequency_hz, double ze
 /**
  * lilt_dynamics_set_coefficients:
  * @dynamics: a system
- * @k1: coefficient of y′, see [method@Lilt.Dynamics.init_coefficients]
+ * @k1: coefficient of y′, see [func@Lilt.Dynamics.init_coefficients]
  * @k2: coefficient of y″
  * @k3: coefficient of x′
  *

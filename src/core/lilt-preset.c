@@ -179,7 +179,7 @@ lilt_preset_count (void)
 
 /**
  * lilt_preset_get:
- * @i: which, from 0 to [func@Lilt.preset_count] - 1
+ * @i: which, from 0 to [func@Lilt.Preset.count] - 1
  * @preset: (out caller-allocates): the preset
  *
  * Describes the @i-th preset. Settling times and overshoot are computed, not copied from the source.
@@ -200,7 +200,7 @@ lilt_preset_get (size_t i, LiltPreset *preset)
  * @name: (nullable): a name
  * @preset: (out caller-allocates): the preset
  *
- * Describes the preset called @name, as [method@Lilt.SpringParams.init_preset] understands names.
+ * Describes the preset called @name, as [func@Lilt.SpringParams.init_preset] understands names.
  *
  * Returns: (type gboolean): whether there is one; if not, @preset is left alone
  */
@@ -225,7 +225,7 @@ lilt_preset_find (const char *name, LiltPreset *preset)
  * The thirteen of the source that this library began from have its names, such as `UIPanel`; those of other
  * libraries are called by the library and the name there, such as `react-spring/gentle`, and its default is
  * `…/default`. Case, hyphens, underscores and spaces do not matter: `ui-panel` is `UIPanel`. The table of all of
- * them, with settling time and overshoot, is in the documentation; [func@Lilt.preset_get] enumerates them.
+ * them, with settling time and overshoot, is in the documentation; [func@Lilt.Preset.get] enumerates them.
  *
  * Returns: `LILT_OK`; `LILT_OUT_OF_RANGE` for a name that is none, with @params at 1 rad/s, critically damped
  */

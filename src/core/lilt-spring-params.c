@@ -176,7 +176,7 @@ lilt_spring_params_check (const LiltSpringParams *params)
  * @damping: (out) (optional): damping coefficient c = 2 ζ ω m
  * @mass: (out) (optional): mass
  *
- * The inverse of [method@Lilt.SpringParams.init_physical].
+ * The inverse of [func@Lilt.SpringParams.init_physical].
  */
 void
 lilt_spring_params_get_physical (const LiltSpringParams *params,
@@ -198,7 +198,7 @@ lilt_spring_params_get_physical (const LiltSpringParams *params,
  * @duration: (out) (optional): perceptual duration, in seconds
  * @bounce: (out) (optional): bounciness, above -1 and at most 1
  *
- * The inverse of [method@Lilt.SpringParams.init_bounce]; it knows nothing of the mass.
+ * The inverse of [func@Lilt.SpringParams.init_bounce]; it knows nothing of the mass.
  */
 void
 lilt_spring_params_get_bounce (const LiltSpringParams *params, double *duration, double *bounce)
@@ -216,7 +216,7 @@ lilt_spring_params_get_bounce (const LiltSpringParams *params, double *duration,
  * @response: (out) (optional): period of the undamped spring, in seconds
  * @damping_fraction: (out) (optional): damping ratio
  *
- * The inverse of [method@Lilt.SpringParams.init_response].
+ * The inverse of [func@Lilt.SpringParams.init_response].
  */
 void
 lilt_spring_params_get_response (const LiltSpringParams *params, double *response, double *damping_fraction)
@@ -232,7 +232,7 @@ lilt_spring_params_get_response (const LiltSpringParams *params, double *respons
  * @params: valid parameters
  * @epsilon: what counts as settled, as a fraction of the distance: above 0 and below 1
  *
- * The inverse of [method@Lilt.SpringParams.init_settling]: when this spring, started at rest, is within
+ * The inverse of [func@Lilt.SpringParams.init_settling]: when this spring, started at rest, is within
  * @epsilon of its distance for good.
  *
  * Returns: the settling time in seconds; infinity for ζ = 0 or an @epsilon that is not above 0

@@ -8,14 +8,14 @@
  * @warp: (out caller-allocates): the warp to set up
  * @params: valid parameters of a spring that does not creep: ζ at most 1
  * @duration: how long the warp is to last, in seconds, above 0
- * @r: initial response, see [method@Lilt.Warp.init_response]; 0 is the spring released at rest
+ * @r: initial response, see [func@Lilt.Warp.init_response]; 0 is the spring released at rest
  *
  * Sets up the warp that moves as a spring does during @duration: ρ = ζ ω @duration, μ = √(1 - ζ²) ω @duration.
  *
  * A warp ends at 1 exactly where the spring may not be there yet, so it is the motion of the spring times a
  * constant near 1: [method@Lilt.Warp.get_equilibrium].
  *
- * Returns: as [method@Lilt.Warp.init_response]; also `LILT_OUT_OF_RANGE` for ζ above 1
+ * Returns: as [func@Lilt.Warp.init_response]; also `LILT_OUT_OF_RANGE` for ζ above 1
  */
 LiltStatus
 lilt_warp_init_spring (LiltWarp *warp, const LiltSpringParams *params, double duration, double r)

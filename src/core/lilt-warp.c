@@ -123,14 +123,14 @@ lilt_warp_init (LiltWarp *warp, double rho, double mu)
 /**
  * lilt_warp_init_soft:
  * @warp: (out caller-allocates): the warp to set up
- * @rho: decay rate ρ, see [method@Lilt.Warp.init]
+ * @rho: decay rate ρ, see [func@Lilt.Warp.init]
  * @mu: angular frequency μ
  *
  * Sets up the springy time-warp that starts at rest: the step response of the same oscillator.
  *
  * With μ = k π it ends at rest too; k = 1 is an ease-in-out, k = 2 overshoots once. For ρ = μ = 0 it is t².
  *
- * Returns: as [method@Lilt.Warp.init]
+ * Returns: as [func@Lilt.Warp.init]
  */
 LiltStatus
 lilt_warp_init_soft (LiltWarp *warp, double rho, double mu)
@@ -141,14 +141,14 @@ lilt_warp_init_soft (LiltWarp *warp, double rho, double mu)
 /**
  * lilt_warp_init_response:
  * @warp: (out caller-allocates): the warp to set up
- * @rho: decay rate ρ, see [method@Lilt.Warp.init]
+ * @rho: decay rate ρ, see [func@Lilt.Warp.init]
  * @mu: angular frequency μ
  * @r: initial response: 1 starts at speed (hard), 0 at rest (soft), below 0 draws back first, above 1 overshoots
  *   more
  *
  * Sets up any member of the family of which the hard and the soft springy warp are two.
  *
- * Returns: as [method@Lilt.Warp.init]; also `LILT_OUT_OF_RANGE` for |@r| above 1e6
+ * Returns: as [func@Lilt.Warp.init]; also `LILT_OUT_OF_RANGE` for |@r| above 1e6
  */
 LiltStatus
 lilt_warp_init_response (LiltWarp *warp, double rho, double mu, double r)

@@ -514,7 +514,7 @@ add_event (LiltGtkPlot *plot,
  * @time: in microseconds
  * @before: the motion at @time, before the change
  * @after: the motion at @time, after it
- * @scale: (nullable): the natural magnitudes of the motion, as in [func@Lilt.continuity_measure]
+ * @scale: (nullable): the natural magnitudes of the motion, as in [func@Lilt.Continuity.measure]
  * @target: the new target
  *
  * Adds a change of the target, and measures how smooth it is.
@@ -539,7 +539,7 @@ lilt_gtk_plot_add_target (LiltGtkPlot *plot,
  * @time: in microseconds
  * @before: the motion just before it ends
  * @after: the motion once it has ended
- * @scale: (nullable): the natural magnitudes of the motion, as in [func@Lilt.continuity_measure]
+ * @scale: (nullable): the natural magnitudes of the motion, as in [func@Lilt.Continuity.measure]
  *
  * Adds the end of a timed motion. What speed it has left it loses there, and the plot shows that as a jump.
  */
