@@ -32,20 +32,11 @@ def run(*command):
 
 MESON_BUILD = """
 project('user', 'c', meson_version: '>= 1.0.0', default_options: ['c_std=c99', 'warning_level=3', 'werror=true'])
-core = dependency('lilt-core-1')
-lilt = dependency('lilt-1')
+core = dependency('lilt-core-1', fallback: 'lilt')
+lilt = dependency('lilt-1', fallback: 'lilt')
 test('core', executable('use-core', 'use-lilt-core-1.c', dependencies: core))
 test('lilt', executable('use-lilt', 'use-lilt-1.c', dependencies: lilt))
 """
-WRAP = """
-[wrap-file]
-directory = lilt
-
-[provide]
-lilt-core-1 = lilt_core_dep
-lilt-1 = lilt_dep
-"""
-
 with tempfile.TemporaryDirectory() as folder:
     plain = Path(folder) / 'plain'
     problems = run('meson', 'setup', '--werror', *[f'-D{option}' for option in OFF], str(plain), source)
@@ -55,7 +46,6 @@ with tempfile.TemporaryDirectory() as folder:
     user = Path(folder) / 'user'
     (user / 'subprojects').mkdir(parents=True)
     (user / 'subprojects/lilt').symlink_to(source, target_is_directory=True)
-    (user / 'subprojects/lilt.wrap').write_text(WRAP.lstrip(), encoding='utf-8')
     (user / 'meson.build').write_text(MESON_BUILD, encoding='utf-8')
     for name in ('use-lilt-core-1.c', 'use-lilt-1.c'):
         shutil.copy(here / name, user)
