@@ -14,6 +14,7 @@
 #include <lilt/lilt-lerp.h>
 #include <lilt/lilt-preset.h>
 #include <lilt/lilt-rubber-band.h>
+#include <lilt/lilt-smooth-spring.h>
 #include <lilt/lilt-spring-params.h>
 #include <lilt/lilt-spring.h>
 #include <lilt/lilt-trajectory.h>

@@ -18,6 +18,7 @@ G_BEGIN_DECLS
 #define LILT_TYPE_PRESET           (lilt_preset_get_type ())
 #define LILT_TYPE_REGIME           (lilt_regime_get_type ())
 #define LILT_TYPE_SAMPLE           (lilt_sample_get_type ())
+#define LILT_TYPE_SMOOTH_SPRING    (lilt_smooth_spring_get_type ())
 #define LILT_TYPE_SPRING           (lilt_spring_get_type ())
 #define LILT_TYPE_SPRING_PARAMS    (lilt_spring_params_get_type ())
 #define LILT_TYPE_STATUS           (lilt_status_get_type ())
@@ -43,6 +44,8 @@ LILT_AVAILABLE_IN_1_0
 GType lilt_regime_get_type (void);
 LILT_AVAILABLE_IN_1_0
 GType lilt_sample_get_type (void);
+LILT_AVAILABLE_IN_1_0
+GType lilt_smooth_spring_get_type (void);
 LILT_AVAILABLE_IN_1_0
 GType lilt_spring_get_type (void);
 LILT_AVAILABLE_IN_1_0
