@@ -46,3 +46,13 @@ double lilt_test_rand_log (double low, double high);
                                   (long double) lilt_a, "==", (long double) lilt_b, 'f');                    \
   }                                                                                                          \
   G_STMT_END
+
+/* That a setter refuses with @status and leaves every bit of what @object points to as it was. */
+#define lilt_assert_unchanged(object, call, status)                                                          \
+  G_STMT_START                                                                                               \
+  {                                                                                                          \
+    const __typeof__ (*(object)) lilt_copy = *(object);                                                      \
+    g_assert_cmpint ((call), ==, (status));                                                                  \
+    g_assert_cmpmem ((object), sizeof lilt_copy, &lilt_copy, sizeof lilt_copy);                              \
+  }                                                                                                          \
+  G_STMT_END
