@@ -6,5 +6,7 @@
 #include <lilt/lilt-core.h>
 
 #include <lilt/lilt-clock.h>
+#include <lilt/lilt-curve.h>
+#include <lilt/lilt-error.h>
 #include <lilt/lilt-gtypes.h>
 #include <lilt/lilt-manual-clock.h>
