@@ -4,6 +4,7 @@
 /* The mathematics: C99 and libm alone, valid in C++. Nothing here allocates, logs or keeps a global. */
 
 #include <lilt/lilt-analysis.h>
+#include <lilt/lilt-batch.h>
 #include <lilt/lilt-continuity.h>
 #include <lilt/lilt-convert.h>
 #include <lilt/lilt-decay.h>

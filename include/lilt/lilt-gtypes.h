@@ -16,6 +16,7 @@ G_BEGIN_DECLS
 #define LILT_TYPE_INTEGRATE_ERRORS (lilt_integrate_errors_get_type ())
 #define LILT_TYPE_INTEGRATOR       (lilt_integrator_get_type ())
 #define LILT_TYPE_PRESET           (lilt_preset_get_type ())
+#define LILT_TYPE_PROPAGATOR       (lilt_propagator_get_type ())
 #define LILT_TYPE_REGIME           (lilt_regime_get_type ())
 #define LILT_TYPE_SAMPLE           (lilt_sample_get_type ())
 #define LILT_TYPE_SMOOTH_SPRING    (lilt_smooth_spring_get_type ())
@@ -40,6 +41,8 @@ LILT_AVAILABLE_IN_1_0
 GType lilt_integrator_get_type (void);
 LILT_AVAILABLE_IN_1_0
 GType lilt_preset_get_type (void);
+LILT_AVAILABLE_IN_1_0
+GType lilt_propagator_get_type (void);
 LILT_AVAILABLE_IN_1_0
 GType lilt_regime_get_type (void);
 LILT_AVAILABLE_IN_1_0

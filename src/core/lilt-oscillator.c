@@ -20,7 +20,8 @@ lilt_oscillator_init (LiltOscillator *osc, double zeta)
       /* The product of the rates is 1 and their sum 2 zeta: the slow one by a quotient, which cannot cancel, and
          from it the fast one to half an ulp. */
       osc->q = sqrt (zeta - 1.0) * sqrt (zeta + 1.0);
-      osc->slow = 1.0 / (zeta + osc->q);
+      osc->slow =
+          zeta < 1e200 ? 1.0 / (zeta + osc->q) : 0.5 / zeta; /* never 0, which endless time would make NaN */
       osc->fast = 2.0 * zeta - osc->slow;
     }
 }
