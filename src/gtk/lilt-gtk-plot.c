@@ -90,11 +90,16 @@ get_strips (LiltGtkPlot *self, LiltPlotStrips *strips)
 {
   const PangoFontDescription *font =
       pango_context_get_font_description (gtk_widget_get_pango_context (GTK_WIDGET (self)));
-  GdkRGBA color;
+  GtkStyleContext *style = gtk_widget_get_style_context (GTK_WIDGET (self));
+  GdkRGBA color, ground;
 
-  gtk_style_context_get_color (gtk_widget_get_style_context (GTK_WIDGET (self)), &color);
+  gtk_style_context_get_color (style, &color);
   lilt_plot_strips_init (strips, (LiltPlotRole) self->ink,
                          0.299 * color.red + 0.587 * color.green + 0.114 * color.blue > 0.5);
+  /* Most themes name the colour of their windows. */
+  if (gtk_style_context_lookup_color (style, "window_bg_color", &ground) ||
+      gtk_style_context_lookup_color (style, "theme_bg_color", &ground))
+    strips->ground = (LiltPlotColor){ ground.red, ground.green, ground.blue };
   strips->width = gtk_widget_get_width (GTK_WIDGET (self));
   strips->height = gtk_widget_get_height (GTK_WIDGET (self));
   strips->span = self->time_span;

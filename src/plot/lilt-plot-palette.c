@@ -92,6 +92,14 @@ lilt_plot_draw_marker (cairo_t *cr, const LiltPlotInk *ink, double x, double y, 
   cairo_fill (cr);
 }
 
+void
+lilt_plot_mix (const LiltPlotColor *ground, const LiltPlotColor *over, double share, LiltPlotColor *out)
+{
+  out->red = ground->red + share * (over->red - ground->red);
+  out->green = ground->green + share * (over->green - ground->green);
+  out->blue = ground->blue + share * (over->blue - ground->blue);
+}
+
 static double
 linear (double channel)
 {

@@ -57,6 +57,8 @@ void lilt_plot_theme_init (LiltPlotTheme *theme, int dark);
 void lilt_plot_set_color (cairo_t *cr, const LiltPlotColor *color, double opacity);
 /* Fills the role's marker, about @radius around (@x, @y). */
 void lilt_plot_draw_marker (cairo_t *cr, const LiltPlotInk *ink, double x, double y, double radius);
+/* @share of @over on @ground */
+void lilt_plot_mix (const LiltPlotColor *ground, const LiltPlotColor *over, double share, LiltPlotColor *out);
 /* The one of black and white that is read better on @ground. */
 void lilt_plot_text_on (const LiltPlotColor *ground, LiltPlotColor *out);
 /* Contrast of two colours as WCAG defines it, from 1 to 21. */

@@ -11,7 +11,7 @@
 
 /* The grid of the layout, in px. */
 #define GUTTER      48.0 /* the numbers of the scales */
-#define MARGIN      10.0 /* right of now, for half a marker */
+#define MARGIN      6.0  /* right of now, for half a marker */
 #define PILLS       26.0
 #define AXIS        18.0
 #define GAP         6.0
@@ -30,6 +30,7 @@ typedef struct
   LiltPlotStripsLayout layout;
   LiltPlotInk ink;
   LiltPlotTheme theme;
+  LiltPlotColor ground; /* inside a strip */
   LiltPlotText label;
   LiltPlotRange ranges[LILT_PLOT_N_QUANTITIES];
   cairo_t *cr;
@@ -39,12 +40,15 @@ void
 lilt_plot_strips_init (LiltPlotStrips *strips, LiltPlotRole role, int dark)
 {
   static const LiltPlotRange empty = LILT_PLOT_RANGE_EMPTY;
+  LiltPlotTheme theme;
 
+  lilt_plot_theme_init (&theme, dark);
   strips->width = 360.0;
   strips->height = 240.0;
   strips->span = 2.0;
   strips->role = role;
   strips->dark = dark;
+  strips->ground = theme.background;
   strips->family = NULL;
   strips->unit = "";
   for (int q = 0; q < LILT_PLOT_N_QUANTITIES; q++)
@@ -178,6 +182,7 @@ draw_ground (const Drawing *d, LiltPlotQuantity quantity)
   const LiltPlotRange *range = &d->ranges[quantity];
   const double top = d->layout.top[quantity], bottom = d->layout.bottom[quantity];
   const double step = time_step (d->strips->span);
+  const int empty = d->data->n_points + d->data->n_events == 0;
   LiltPlotText text = d->label;
   char number[LILT_PLOT_NUMBER_SIZE];
 
@@ -205,6 +210,9 @@ draw_ground (const Drawing *d, LiltPlotQuantity quantity)
         break;
       lilt_plot_set_color (d->cr, &d->theme.foreground, value == 0.0 ? 1.8 * d->theme.faint : d->theme.faint);
       hairline (d->cr, d->layout.left, crisp (y), d->layout.right, crisp (y));
+      /* Before there is anything, a scale that follows the data says nothing. */
+      if (empty && d->strips->ranges[quantity].max <= d->strips->ranges[quantity].min && value != 0.0)
+        continue;
       if (edge == 2 && (y - y_in (&d->layout, quantity, range, range->max) < TEXT ||
                         y_in (&d->layout, quantity, range, range->min) - y < TEXT))
         break;
@@ -341,7 +349,7 @@ draw_jumps (const Drawing *d, LiltPlotQuantity quantity)
           /* The line of the event gives way, or it would fill the gaps. */
           cairo_set_line_cap (d->cr, CAIRO_LINE_CAP_BUTT);
           cairo_set_line_width (d->cr, 3.0);
-          lilt_plot_set_color (d->cr, &d->theme.background, 1.0);
+          lilt_plot_set_color (d->cr, &d->ground, 1.0);
           cairo_move_to (d->cr, x, y1);
           cairo_line_to (d->cr, x, y2);
           cairo_stroke (d->cr);
@@ -356,7 +364,7 @@ draw_jumps (const Drawing *d, LiltPlotQuantity quantity)
       if (fabs (y2 - y1) > 1.0)
         {
           cairo_arc (d->cr, x, y1, DOT, 0, 2 * PI);
-          lilt_plot_set_color (d->cr, &d->theme.background, 1.0);
+          lilt_plot_set_color (d->cr, &d->ground, 1.0);
           cairo_fill_preserve (d->cr);
           lilt_plot_set_color (d->cr, &d->ink.color, 1.0);
           cairo_set_line_width (d->cr, 1.5);
@@ -556,6 +564,7 @@ lilt_plot_strips_draw (const LiltPlotStrips *strips, const LiltPlotData *data, c
   lilt_plot_strips_get_layout (strips, &d.layout);
   lilt_plot_ink_init (&d.ink, strips->role, strips->dark);
   lilt_plot_theme_init (&d.theme, strips->dark);
+  lilt_plot_mix (&strips->ground, &d.theme.foreground, d.theme.wash, &d.ground);
   d.label = (LiltPlotText){
     .family = strips->family, .size = TEXT, .color = d.theme.foreground, .opacity = d.theme.quiet
   };

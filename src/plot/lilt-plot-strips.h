@@ -15,8 +15,9 @@ typedef struct
   double span; /* seconds from the left edge to the right one */
   LiltPlotRole role;
   int dark;
-  const char *family;                           /* of the font, or NULL */
-  const char *unit;                             /* of the value, as "px"; "" for a bare number */
+  LiltPlotColor ground; /* what the strips are drawn on; the background of the theme, if nobody sets it */
+  const char *family;   /* of the font, or NULL */
+  const char *unit;     /* of the value, as "px"; "" for a bare number */
   LiltPlotRange ranges[LILT_PLOT_N_QUANTITIES]; /* what to show; an empty one follows the data */
 } LiltPlotStrips;
 

@@ -89,6 +89,20 @@ test_contrast (void)
     }
 }
 
+static void
+test_mix (void)
+{
+  static const LiltPlotColor a = { 0.25, 0.5, 1.0 }, b = { 0.75, 0.5, 0.0 };
+  LiltPlotColor out;
+
+  lilt_plot_mix (&a, &b, 0.0, &out);
+  g_assert_true (same_color (&out, &a));
+  lilt_plot_mix (&a, &b, 1.0, &out);
+  g_assert_true (same_color (&out, &b));
+  lilt_plot_mix (&a, &b, 0.125, &out);
+  g_assert_true (same_color (&out, &(LiltPlotColor){ 0.3125, 0.5, 0.875 }));
+}
+
 /* The filled area of each marker is about that of the others, and lies where it was asked for. */
 static void
 test_markers (void)
@@ -131,6 +145,7 @@ main (int argc, char *argv[])
   g_test_add_func ("/plot/palette/colors", test_colors);
   g_test_add_func ("/plot/palette/distinct", test_distinct);
   g_test_add_func ("/plot/palette/contrast", test_contrast);
+  g_test_add_func ("/plot/palette/mix", test_mix);
   g_test_add_func ("/plot/palette/markers", test_markers);
   return g_test_run ();
 }
