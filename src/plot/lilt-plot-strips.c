@@ -9,18 +9,12 @@
 
 #define PI 3.14159265358979323846
 
-/* The grid of the layout, in px. */
-#define GUTTER      48.0 /* the numbers of the scales */
-#define MARGIN      6.0  /* right of now, for half a marker */
-#define PILLS       26.0
-#define AXIS        18.0
-#define GAP         6.0
-#define PILL_WIDTH  28.0
-#define PILL_HEIGHT 18.0
-#define TITLE       17.0 /* a strip's name and its number, above the curve */
-#define CORNER      6.0
-#define TEXT        11.0
-#define DOT         3.25
+/* In px */
+#define CORNER 6.0
+#define TEXT   11.0
+#define DOT    3.25
+/* Between samples further apart than these seconds a straight line claims less than a curve. */
+#define LONGEST_FRAME 0.05
 
 /* What all parts of one drawing share. */
 typedef struct
@@ -36,104 +30,12 @@ typedef struct
   cairo_t *cr;
 } Drawing;
 
-void
-lilt_plot_strips_init (LiltPlotStrips *strips, LiltPlotRole role, int dark)
-{
-  static const LiltPlotRange empty = LILT_PLOT_RANGE_EMPTY;
-  LiltPlotTheme theme;
-
-  lilt_plot_theme_init (&theme, dark);
-  strips->width = 360.0;
-  strips->height = 240.0;
-  strips->span = 2.0;
-  strips->role = role;
-  strips->dark = dark;
-  strips->ground = theme.background;
-  strips->family = NULL;
-  strips->unit = "";
-  for (int q = 0; q < LILT_PLOT_N_QUANTITIES; q++)
-    strips->ranges[q] = empty;
-}
-
-void
-lilt_plot_strips_get_layout (const LiltPlotStrips *strips, LiltPlotStripsLayout *layout)
-{
-  const double width = fmax (strips->width, LILT_PLOT_STRIPS_MIN_WIDTH);
-  const double height = fmax (strips->height, LILT_PLOT_STRIPS_MIN_HEIGHT);
-  const double strip =
-      floor ((height - PILLS - AXIS - GAP * (LILT_PLOT_N_QUANTITIES - 1)) / LILT_PLOT_N_QUANTITIES);
-
-  layout->left = GUTTER;
-  layout->right = width - MARGIN;
-  layout->pills = PILLS / 2.0 - 1.0;
-  for (int q = 0; q < LILT_PLOT_N_QUANTITIES; q++)
-    {
-      layout->top[q] = PILLS + q * (strip + GAP);
-      layout->bottom[q] = layout->top[q] + strip;
-    }
-}
-
-void
-lilt_plot_strips_get_range (const LiltPlotStrips *strips,
-                            const LiltPlotData *data,
-                            LiltPlotQuantity quantity,
-                            LiltPlotRange *range)
-{
-  *range = strips->ranges[quantity];
-  if (range->max > range->min && isfinite (range->max - range->min))
-    return;
-  range->min = INFINITY;
-  range->max = -INFINITY;
-  lilt_plot_data_get_range (data, quantity, data->now - strips->span, range);
-  if (quantity != LILT_PLOT_VALUE)
-    lilt_plot_range_include (range, 0.0);
-  lilt_plot_range_round (range);
-}
-
-double
-lilt_plot_strips_x (const LiltPlotStrips *strips, const LiltPlotData *data, double time)
-{
-  LiltPlotStripsLayout layout;
-
-  lilt_plot_strips_get_layout (strips, &layout);
-  return layout.right - (data->now - time) / strips->span * (layout.right - layout.left);
-}
-
-/* Far outside is far enough: cairo's coordinates are 24 bits wide. */
-static double
-clamp (double x, double min, double max)
-{
-  return fmin (fmax (x, min), max);
-}
-
-static double
-y_in (const LiltPlotStripsLayout *layout, LiltPlotQuantity quantity, const LiltPlotRange *range, double value)
-{
-  const double top = layout->top[quantity] + TITLE, bottom = layout->bottom[quantity] - 5.0;
-  /* Halves, because the difference of two huge bounds overflows. */
-  const double share = (0.5 * value - 0.5 * range->min) / (0.5 * range->max - 0.5 * range->min);
-
-  return clamp (bottom - share * (bottom - top), -1e5, 1e5);
-}
-
-double
-lilt_plot_strips_y (const LiltPlotStrips *strips,
-                    LiltPlotQuantity quantity,
-                    const LiltPlotRange *range,
-                    double value)
-{
-  LiltPlotStripsLayout layout;
-
-  lilt_plot_strips_get_layout (strips, &layout);
-  return y_in (&layout, quantity, range, value);
-}
-
 static double
 x_at (const Drawing *d, double time)
 {
   const double share = (d->data->now - time) / d->strips->span;
 
-  return clamp (d->layout.right - share * (d->layout.right - d->layout.left), -1e5, 1e5);
+  return fmin (fmax (d->layout.right - share * (d->layout.right - d->layout.left), -1e5), 1e5);
 }
 
 /* The middle of the device pixel that y is in, so that a hairline is one. */
@@ -203,7 +105,7 @@ draw_ground (const Drawing *d, LiltPlotQuantity quantity)
   for (int edge = 0; edge < 3; edge++)
     {
       const double value = edge == 0 ? range->min : edge == 1 ? range->max : 0.0;
-      const double y = y_in (&d->layout, quantity, range, value);
+      const double y = lilt_plot_layout_y (&d->layout, quantity, range, value);
 
       /* Zero is drawn between the edges, and named where it has room. */
       if (edge == 2 && !(range->min < 0.0 && range->max > 0.0))
@@ -213,8 +115,8 @@ draw_ground (const Drawing *d, LiltPlotQuantity quantity)
       /* Before there is anything, a scale that follows the data says nothing. */
       if (empty && d->strips->ranges[quantity].max <= d->strips->ranges[quantity].min && value != 0.0)
         continue;
-      if (edge == 2 && (y - y_in (&d->layout, quantity, range, range->max) < TEXT ||
-                        y_in (&d->layout, quantity, range, range->min) - y < TEXT))
+      if (edge == 2 && (y - lilt_plot_layout_y (&d->layout, quantity, range, range->max) < TEXT ||
+                        lilt_plot_layout_y (&d->layout, quantity, range, range->min) - y < TEXT))
         break;
       lilt_plot_format_tick (value, range, number, sizeof number);
       lilt_plot_text_draw (d->cr, &text, d->layout.left - 6.0, y, number);
@@ -259,7 +161,7 @@ draw_target (const Drawing *d)
     {
       const LiltPlotEvent *event = i > 1 ? &d->data->events[i - 2] : NULL;
       const double left = event ? x_at (d, event->time) : d->layout.left;
-      const double y = crisp (y_in (&d->layout, LILT_PLOT_VALUE, range, target));
+      const double y = crisp (lilt_plot_layout_y (&d->layout, LILT_PLOT_VALUE, range, target));
 
       hairline (d->cr, fmax (left, d->layout.left), y, right, y);
       if (!event || left < d->layout.left)
@@ -269,15 +171,51 @@ draw_target (const Drawing *d)
     }
 }
 
+/* Where the pen is, and how the quantity changes there. */
+typedef struct
+{
+  double time;
+  double value;
+  double slope;
+  int down;
+} Pen;
+
+static void
+move_pen (const Drawing *d,
+          LiltPlotQuantity quantity,
+          Pen *pen,
+          double time,
+          const LiltSample *sample,
+          int draw)
+{
+  const LiltPlotRange *range = &d->ranges[quantity];
+  const double value = lilt_plot_quantity (sample, quantity);
+  const double slope = quantity == LILT_PLOT_ACCELERATION ? NAN : lilt_plot_quantity (sample, quantity + 1);
+  const double dt = time - pen->time;
+  const int finite = isfinite (value);
+
+  if (finite && draw && pen->down && dt <= LONGEST_FRAME && isfinite (slope) && isfinite (pen->slope))
+    /* The samples know their derivatives, so a frame's worth of curve is good to a fraction of a pixel. */
+    cairo_curve_to (d->cr, x_at (d, pen->time + dt / 3.0),
+                    lilt_plot_layout_y (&d->layout, quantity, range, pen->value + pen->slope * dt / 3.0),
+                    x_at (d, time - dt / 3.0),
+                    lilt_plot_layout_y (&d->layout, quantity, range, value - slope * dt / 3.0),
+                    x_at (d, time), lilt_plot_layout_y (&d->layout, quantity, range, value));
+  else if (finite && draw && pen->down)
+    cairo_line_to (d->cr, x_at (d, time), lilt_plot_layout_y (&d->layout, quantity, range, value));
+  else if (finite)
+    cairo_move_to (d->cr, x_at (d, time), lilt_plot_layout_y (&d->layout, quantity, range, value));
+  *pen = (Pen){ time, value, slope, finite };
+}
+
 /* One path through all that is known, lifted where the quantity jumps and where a sample is no number. */
 static void
 draw_curve (const Drawing *d, LiltPlotQuantity quantity)
 {
   const LiltPlotData *data = d->data;
-  const LiltPlotRange *range = &d->ranges[quantity];
   const double since = data->now - d->strips->span;
   size_t p = data->n_points, e = data->n_events;
-  int down = 0;
+  Pen pen = { 0.0, 0.0, 0.0, 0 };
 
   /* From the last ones before the window, which the curve comes in from. */
   while (p > 0 && data->points[p - 1].time >= since)
@@ -291,30 +229,18 @@ draw_curve (const Drawing *d, LiltPlotQuantity quantity)
     {
       const LiltPlotPoint *point = p < data->n_points ? &data->points[p] : NULL;
       const LiltPlotEvent *event = e < data->n_events ? &data->events[e] : NULL;
-      const int is_point = point && (!event || point->time <= event->time);
-      const double x = x_at (d, is_point ? point->time : event->time);
-      const double before = lilt_plot_quantity (is_point ? &point->sample : &event->before, quantity);
-      const double after = is_point ? before : lilt_plot_quantity (&event->after, quantity);
-      const int lift = !is_point && event->jumps >> quantity & 1;
 
-      if (isfinite (before))
+      if (point && (!event || point->time <= event->time))
         {
-          const double y = y_in (&d->layout, quantity, range, before);
-
-          if (down)
-            cairo_line_to (d->cr, x, y);
-          else
-            cairo_move_to (d->cr, x, y);
+          move_pen (d, quantity, &pen, point->time, &point->sample, 1);
+          p++;
         }
-      down = isfinite (before);
-      if (lift)
+      else
         {
-          down = isfinite (after);
-          if (down)
-            cairo_move_to (d->cr, x, y_in (&d->layout, quantity, range, after));
+          move_pen (d, quantity, &pen, event->time, &event->before, 1);
+          move_pen (d, quantity, &pen, event->time, &event->after, !(event->jumps >> quantity & 1));
+          e++;
         }
-      p += is_point;
-      e += !is_point;
     }
   lilt_plot_set_color (d->cr, &d->ink.color, 1.0);
   cairo_set_line_width (d->cr, 2.0);
@@ -339,8 +265,8 @@ draw_jumps (const Drawing *d, LiltPlotQuantity quantity)
       if (!(event->jumps >> quantity & 1) || x < d->layout.left || !isfinite (before) || !isfinite (after))
         continue;
 
-      const double y1 = y_in (&d->layout, quantity, range, before);
-      const double y2 = y_in (&d->layout, quantity, range, after);
+      const double y1 = lilt_plot_layout_y (&d->layout, quantity, range, before);
+      const double y2 = lilt_plot_layout_y (&d->layout, quantity, range, after);
 
       if (fabs (y2 - y1) > 2.0 * DOT)
         {
@@ -396,8 +322,8 @@ draw_strip (const Drawing *d, LiltPlotQuantity quantity)
 
   if (last && last->time >= d->data->now && isfinite (lilt_plot_quantity (&last->sample, quantity)))
     {
-      const double y =
-          y_in (&d->layout, quantity, &d->ranges[quantity], lilt_plot_quantity (&last->sample, quantity));
+      const double y = lilt_plot_layout_y (&d->layout, quantity, &d->ranges[quantity],
+                                           lilt_plot_quantity (&last->sample, quantity));
 
       if (y >= top && y <= top + height)
         lilt_plot_draw_marker (d->cr, &d->ink, d->layout.right, y, 4.0);
@@ -440,23 +366,18 @@ draw_pause (const Drawing *d, double x)
     }
 }
 
-/* The middle of an event's pill: at its line, but inside the plot. */
-static double
-pill_x (const LiltPlotStripsLayout *layout, double x)
-{
-  return clamp (x, layout->left + PILL_WIDTH / 2.0, layout->right - PILL_WIDTH / 2.0);
-}
-
 static void
 draw_pill (const Drawing *d, const LiltPlotEvent *event, double x, int newest)
 {
-  const double left = round (x - PILL_WIDTH / 2.0), top = round (d->layout.pills - PILL_HEIGHT / 2.0);
+  const double left = round (x - LILT_PLOT_PILL_WIDTH / 2.0),
+               top = round (d->layout.pills - LILT_PLOT_PILL_HEIGHT / 2.0);
   LiltPlotText text = d->label;
 
   text.bold = 1;
   text.xalign = text.yalign = 0.5;
   text.opacity = 1.0;
-  rounded (d->cr, left + 0.5, top + 0.5, PILL_WIDTH - 1.0, PILL_HEIGHT - 1.0, (PILL_HEIGHT - 1.0) / 2.0);
+  rounded (d->cr, left + 0.5, top + 0.5, LILT_PLOT_PILL_WIDTH - 1.0, LILT_PLOT_PILL_HEIGHT - 1.0,
+           (LILT_PLOT_PILL_HEIGHT - 1.0) / 2.0);
   lilt_plot_set_color (d->cr, &d->ink.color, newest ? 1.0 : 0.18);
   if (newest)
     {
@@ -468,7 +389,7 @@ draw_pill (const Drawing *d, const LiltPlotEvent *event, double x, int newest)
   lilt_plot_set_color (d->cr, &d->ink.color, 1.0);
   cairo_set_line_width (d->cr, 1.0);
   cairo_stroke (d->cr);
-  lilt_plot_text_draw (d->cr, &text, left + PILL_WIDTH / 2.0, top + PILL_HEIGHT / 2.0,
+  lilt_plot_text_draw (d->cr, &text, left + LILT_PLOT_PILL_WIDTH / 2.0, top + LILT_PLOT_PILL_HEIGHT / 2.0,
                        lilt_plot_class_name (event));
 }
 
@@ -489,15 +410,16 @@ visit_pills (const LiltPlotStripsLayout *layout,
   for (size_t i = data->n_events; i > 0; i--)
     {
       const LiltPlotEvent *event = &data->events[i - 1];
-      const double x = lilt_plot_strips_x (strips, data, event->time), middle = pill_x (layout, x);
+      const double x = lilt_plot_strips_x (strips, data, event->time),
+                   middle = lilt_plot_layout_pill (layout, x);
 
       if (x < layout->left)
         break;
-      if (event->kind != LILT_PLOT_TARGET || middle + PILL_WIDTH / 2.0 + 3.0 > limit)
+      if (event->kind != LILT_PLOT_TARGET || middle + LILT_PLOT_PILL_WIDTH / 2.0 + 3.0 > limit)
         continue;
       if (visit (event, middle, newest, user_data))
         return event;
-      limit = middle - PILL_WIDTH / 2.0;
+      limit = middle - LILT_PLOT_PILL_WIDTH / 2.0;
       newest = 0;
     }
   return NULL;
@@ -522,7 +444,8 @@ visit_find (const LiltPlotEvent *event, double x, int newest, void *user_data)
 {
   const Place *place = user_data;
 
-  return fabs (place->x - x) <= PILL_WIDTH / 2.0 && fabs (place->y - place->middle) <= PILL_HEIGHT / 2.0;
+  return fabs (place->x - x) <= LILT_PLOT_PILL_WIDTH / 2.0 &&
+         fabs (place->y - place->middle) <= LILT_PLOT_PILL_HEIGHT / 2.0;
 }
 
 const LiltPlotEvent *
@@ -549,7 +472,7 @@ draw_events (const Drawing *d)
       if (event->kind != LILT_PLOT_TARGET)
         continue;
       lilt_plot_set_color (d->cr, &d->theme.foreground, 0.3);
-      hairline (d->cr, x, d->layout.pills + PILL_HEIGHT / 2.0, x,
+      hairline (d->cr, x, d->layout.pills + LILT_PLOT_PILL_HEIGHT / 2.0, x,
                 d->layout.bottom[LILT_PLOT_N_QUANTITIES - 1]);
     }
 }

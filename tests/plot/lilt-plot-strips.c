@@ -185,53 +185,6 @@ test_no_jump_no_dots (void)
   tear_down (&f);
 }
 
-/* The whole curve, jumps and targets are inside their strip. */
-static void
-test_scale_fits (void)
-{
-  for (int i = 0; i < 300; i++)
-    {
-      Fixture f;
-      const double size = lilt_test_rand_log (1e-3, 1e7);
-      LiltSample last = { 0, 0, 0 };
-
-      set_up (&f, LILT_PLOT_SPRING, 1);
-      f.strips.width = floor (lilt_test_rand (LILT_PLOT_STRIPS_MIN_WIDTH, 900));
-      f.strips.height = floor (lilt_test_rand (LILT_PLOT_STRIPS_MIN_HEIGHT, 500));
-      f.strips.span = lilt_test_rand_log (0.05, 30.0);
-      for (int j = 0; j < 200; j++)
-        {
-          const double time = j * f.strips.span / 150.0;
-          const LiltSample sample = { size * lilt_test_rand (-1, 1), 10 * size * lilt_test_rand (-1, 1),
-                                      100 * size * lilt_test_rand (-1, 1) };
-
-          if (j % 40 == 39)
-            lilt_trace_add_event (&f.trace, LILT_PLOT_TARGET, time, &last, &sample, NULL,
-                                  size * lilt_test_rand (-2, 2));
-          lilt_trace_add_point (&f.trace, time, &sample);
-          last = sample;
-        }
-      lilt_trace_get_data (&f.trace, &f.data);
-      lilt_plot_strips_get_layout (&f.strips, &f.layout);
-      for (int q = 0; q < LILT_PLOT_N_QUANTITIES; q++)
-        for (gsize j = 0; j < f.data.n_points; j++)
-          {
-            const double x = x_of (&f, f.data.points[j].time);
-            const double y = y_of (&f, q, lilt_plot_quantity (&f.data.points[j].sample, q));
-
-            g_assert_true (isfinite (x) && isfinite (y));
-            if (x < f.layout.left)
-              continue;
-            g_assert_cmpfloat (x, <=, f.layout.right + 1e-6);
-            g_assert_cmpfloat (y, >=, f.layout.top[q] - 1e-6);
-            g_assert_cmpfloat (y, <=, f.layout.bottom[q] + 1e-6);
-          }
-      g_assert_cmpfloat (y_of (&f, LILT_PLOT_VALUE, f.data.target), >=, f.layout.top[0]);
-      g_assert_cmpfloat (y_of (&f, LILT_PLOT_VALUE, f.data.target), <=, f.layout.bottom[0]);
-      tear_down (&f);
-    }
-}
-
 /* NaN, infinity, huge numbers and no data at all: it draws, and nothing outside the strips. */
 static void
 test_any_numbers (void)
@@ -293,6 +246,34 @@ test_given_range (void)
   /* Its crossing of the middle is where the line from (0 s, -100) to (1 s, 100) has it. */
   g_assert_true (has_ink (&f, (int) x_of (&f, 0.625), (int) y_of (&f, LILT_PLOT_VALUE, 25.0)));
   tear_down (&f);
+}
+
+/* Between two frames the curve bends as the samples' derivatives say, and a long gap is a straight line. */
+static void
+test_between_samples (void)
+{
+  static const double gaps[] = { 0.04, 0.2 };
+
+  for (int i = 0; i < 2; i++)
+    {
+      Fixture f;
+      const double w = G_PI / gaps[i];
+
+      set_up (&f, LILT_PLOT_SPRING, 1);
+      f.strips.span = 2.0 * gaps[i];
+      f.strips.height = 400.0;
+      f.strips.ranges[LILT_PLOT_VALUE] = (LiltPlotRange){ -1.0, 1.0 };
+      /* Half a sine between two samples that are both 0 */
+      lilt_trace_add_point (&f.trace, 1.0, &(LiltSample){ 0.0, w, 0.0 });
+      lilt_trace_add_point (&f.trace, 1.0 + gaps[i], &(LiltSample){ 0.0, -w, 0.0 });
+      draw (&f);
+      /* The cubic through both ends has 3/4 · pi/3 in the middle. */
+      g_assert_true (has_ink (&f, (int) x_of (&f, 1.0 + 0.5 * gaps[i]),
+                              (int) y_of (&f, LILT_PLOT_VALUE, i == 0 ? 0.25 * G_PI : 0.0)));
+      g_assert_false (has_ink (&f, (int) x_of (&f, 1.0 + 0.5 * gaps[i]),
+                               (int) y_of (&f, LILT_PLOT_VALUE, i == 0 ? 0.0 : 0.25 * G_PI)));
+      tear_down (&f);
+    }
 }
 
 /* At twice the scale it is the same picture, twice as fine. */
@@ -410,9 +391,9 @@ main (int argc, char *argv[])
   g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/plot/strips/jump-is-no-slope", test_jump_is_no_slope);
   g_test_add_func ("/plot/strips/no-jump-no-dots", test_no_jump_no_dots);
-  g_test_add_func ("/plot/strips/scale-fits", test_scale_fits);
   g_test_add_func ("/plot/strips/any-numbers", test_any_numbers);
   g_test_add_func ("/plot/strips/given-range", test_given_range);
+  g_test_add_func ("/plot/strips/between-samples", test_between_samples);
   g_test_add_func ("/plot/strips/hidpi", test_hidpi);
   g_test_add_func ("/plot/strips/pills", test_pills);
   g_test_add_func ("/plot/strips/picture", test_picture);
