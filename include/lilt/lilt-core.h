@@ -10,6 +10,7 @@
 #include <lilt/lilt-decay.h>
 #include <lilt/lilt-describe.h>
 #include <lilt/lilt-dynamics.h>
+#include <lilt/lilt-ease.h>
 #include <lilt/lilt-fling.h>
 #include <lilt/lilt-integrate.h>
 #include <lilt/lilt-lerp.h>
@@ -19,6 +20,7 @@
 #include <lilt/lilt-spring-params.h>
 #include <lilt/lilt-spring.h>
 #include <lilt/lilt-trajectory.h>
+#include <lilt/lilt-tuned-ease.h>
 #include <lilt/lilt-types.h>
 #include <lilt/lilt-version-macros.h>
 #include <lilt/lilt-warp.h>

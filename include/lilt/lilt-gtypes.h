@@ -11,6 +11,8 @@ G_BEGIN_DECLS
 #define LILT_TYPE_CONTINUITY       (lilt_continuity_get_type ())
 #define LILT_TYPE_DECAY            (lilt_decay_get_type ())
 #define LILT_TYPE_DYNAMICS         (lilt_dynamics_get_type ())
+#define LILT_TYPE_EASE_MODE        (lilt_ease_mode_get_type ())
+#define LILT_TYPE_EASING           (lilt_easing_get_type ())
 #define LILT_TYPE_EULER_GUARD      (lilt_euler_guard_get_type ())
 #define LILT_TYPE_FLING            (lilt_fling_get_type ())
 #define LILT_TYPE_INTEGRATE_ERRORS (lilt_integrate_errors_get_type ())
@@ -23,6 +25,7 @@ G_BEGIN_DECLS
 #define LILT_TYPE_SPRING           (lilt_spring_get_type ())
 #define LILT_TYPE_SPRING_PARAMS    (lilt_spring_params_get_type ())
 #define LILT_TYPE_STATUS           (lilt_status_get_type ())
+#define LILT_TYPE_TUNED_EASE       (lilt_tuned_ease_get_type ())
 #define LILT_TYPE_WARP             (lilt_warp_get_type ())
 
 LILT_AVAILABLE_IN_1_0
@@ -31,6 +34,10 @@ LILT_AVAILABLE_IN_1_0
 GType lilt_decay_get_type (void);
 LILT_AVAILABLE_IN_1_0
 GType lilt_dynamics_get_type (void);
+LILT_AVAILABLE_IN_1_0
+GType lilt_ease_mode_get_type (void);
+LILT_AVAILABLE_IN_1_0
+GType lilt_easing_get_type (void);
 LILT_AVAILABLE_IN_1_0
 GType lilt_euler_guard_get_type (void);
 LILT_AVAILABLE_IN_1_0
@@ -55,6 +62,8 @@ LILT_AVAILABLE_IN_1_0
 GType lilt_spring_params_get_type (void);
 LILT_AVAILABLE_IN_1_0
 GType lilt_status_get_type (void);
+LILT_AVAILABLE_IN_1_0
+GType lilt_tuned_ease_get_type (void);
 LILT_AVAILABLE_IN_1_0
 GType lilt_warp_get_type (void);
 
