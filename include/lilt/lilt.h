@@ -10,3 +10,5 @@
 #include <lilt/lilt-error.h>
 #include <lilt/lilt-gtypes.h>
 #include <lilt/lilt-manual-clock.h>
+#include <lilt/lilt-move.h>
+#include <lilt/lilt-placement.h>
