@@ -434,7 +434,7 @@ lilt_smooth_spring_peak (const LiltSmoothSpring *spring, double *t, double *valu
  *
  * The exact state of a smooth spring at any time, from any start, without an object. At time 0 it is @start.
  *
- * With parameters or a state that [method@Lilt.SmoothSpring.init] and [method@Lilt.SmoothSpring.reset] would
+ * With parameters or a state that [func@Lilt.SmoothSpring.init] and [method@Lilt.SmoothSpring.reset] would
  * refuse, it rests on @target.
  */
 void
