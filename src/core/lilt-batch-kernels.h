@@ -34,7 +34,7 @@ void lilt_kernel_get_values (size_t n, const double *targets, const double *disp
 #define LILT_KERNEL_MAX_TAU   1e6 /* omega dt: the argument of sine and cosine is reduced exactly */
 #define LILT_KERNEL_MAX_ZETA  1e8
 #define LILT_KERNEL_MAX_OMEGA 1e9   /* and not below its reciprocal */
-#define LILT_KERNEL_MAX_STATE 1e280 /* nothing on the way overflows */
+#define LILT_KERNEL_MAX_STATE 1e280 /* both sizes together: nothing on the way overflows */
 
 typedef enum
 {
