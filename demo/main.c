@@ -28,7 +28,8 @@ run_on_own_display (char **argv)
 {
   static const char *const settings[][2] = {
     { "LILT_DEMO_NO_DISPLAY", "1" }, { "GDK_BACKEND", "x11" },          { "GSK_RENDERER", "cairo" },
-    { "GTK_A11Y", "none" },          { "GSETTINGS_BACKEND", "memory" }, { "NO_AT_BRIDGE", "1" },
+    { "GTK_A11Y", "none" },          { "GSETTINGS_BACKEND", "memory" }, { "GDK_DEBUG", "gl-disable" },
+    { "GDK_DISABLE", "gl" },
   };
   char *run = g_find_program_in_path ("xvfb-run"), *auth = g_find_program_in_path ("xauth");
   char *self = g_file_read_link ("/proc/self/exe", NULL);
@@ -108,6 +109,9 @@ main (int argc, char *argv[])
   if (!g_option_context_parse (context, &argc, &argv, &error))
     {
       g_printerr ("lilt-demo: %s\n", error->message);
+      g_error_free (error);
+      g_option_context_free (context);
+      g_strfreev (arguments);
       return 2;
     }
   g_option_context_free (context);
@@ -117,6 +121,8 @@ main (int argc, char *argv[])
       for (int i = 0; i < demo_n_pages; i++)
         g_printerr (" %s", demo_pages[i]->id);
       g_printerr ("\n");
+      g_strfreev (arguments);
+      g_free (page_id);
       return 2;
     }
   if (screenshots.directory)
