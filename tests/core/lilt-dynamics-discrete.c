@@ -282,10 +282,14 @@ test_as_written (void)
           lilt_assert_same_bits (now (&estimated).value - x1, estimated.displacement);
         }
     }
-  lilt_test_report (&worst[LILT_EULER_GUARD_NONE], "as the source writes it, ulp", 8.0);
-  lilt_test_report (&worst[LILT_EULER_GUARD_STABLE], "stable, ulp", 8.0);
-  lilt_test_report (&worst[LILT_EULER_GUARD_NO_JITTER], "without jitter, ulp", 8.0);
-  lilt_test_report (&worst[LILT_EULER_GUARD_SUBSTEP], "in parts, ulp", 16.0);
+  /* The scheme has its coefficients from omega, this test from the getter: by their roundings k2 may differ by 7.7,
+     k1 and k3 by 6.8; the products and sums of both steps are 7 more. */
+  const double bound = 22.0;
+
+  lilt_test_report (&worst[LILT_EULER_GUARD_NONE], "as the source writes it, ulp", bound);
+  lilt_test_report (&worst[LILT_EULER_GUARD_STABLE], "stable, ulp", bound);
+  lilt_test_report (&worst[LILT_EULER_GUARD_NO_JITTER], "without jitter, ulp", bound);
+  lilt_test_report (&worst[LILT_EULER_GUARD_SUBSTEP], "in parts, ulp", bound);
 }
 
 /* Where it is divided, each part is a step of the scheme on the line of the input. */
