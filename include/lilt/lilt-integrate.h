@@ -12,7 +12,7 @@ LILT_BEGIN_DECLS
  * @x: value
  * @v: velocity, in units per second
  * @t: time, in seconds
- * @data: the data that was passed with the function
+ * @data: (closure): the data that was passed with the function
  *
  * A law of motion for which there is no closed form: `x″ = a (x, x′, t)`.
  *

@@ -37,7 +37,8 @@ derive (LiltSpringParams *params, double omega, double zeta)
 static LiltStatus
 give_two (LiltStatus status, double first, double second, double *first_out, double *second_out)
 {
-  if (status == LILT_OK && !(isfinite (first) && isfinite (second)))
+  /* a duration may be too long for a double; what stands beside it is a ratio */
+  if (status == LILT_OK && !isfinite (first))
     status = LILT_OUT_OF_RANGE;
   if (first_out)
     *first_out = status == LILT_OK ? first : 0.0;

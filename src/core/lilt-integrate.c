@@ -59,7 +59,7 @@ rk4 (LiltForce force, void *data, LiltSample *state, double t, double dt)
  * @integrator: the scheme
  * @force: (scope call) (closure data): the law of motion
  * @data: what to pass to @force
- * @state: (inout): value and velocity at @t, finite; then those at @t + @dt, with the acceleration there
+ * @state: value and velocity at @t, finite; changed to those at @t + @dt, with the acceleration there
  * @t: time, in seconds, finite; for a law that does not depend on it, any
  * @dt: the length of the step, in seconds, at least 0 and finite
  *

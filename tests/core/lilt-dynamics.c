@@ -511,6 +511,9 @@ test_settling (void)
   g_assert_cmpfloat (lilt_dynamics_settling_time (&ringing, 0.01), ==, INFINITY);
   g_assert_cmpfloat (lilt_dynamics_rest_time (&ringing, NAN), ==, INFINITY);
   g_assert_false (lilt_dynamics_is_settled (&ringing, 0.01));
+  /* on its input, but passing through */
+  g_assert_cmpint (lilt_dynamics_reset (&ringing, 1.0, 1.0, 3.0), ==, LILT_OK);
+  g_assert_false (lilt_dynamics_is_settled (&ringing, 0.01));
 }
 
 /* Swept through zeta = 1 the response shows no step; a system whose input stands still is a spring. */

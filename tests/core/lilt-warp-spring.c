@@ -208,6 +208,13 @@ test_refusals (void)
       g_assert_cmpint (lilt_warp_get_spring (&identity, 1.0, &params), ==, LILT_OUT_OF_RANGE);
     }
 
+  /* one that never decays is an undamped spring, about the middle of its swing */
+  warp = new_warp (0.0, 2.385, 1.0);
+  g_assert_cmpint (lilt_warp_get_spring (&warp, 0.5, &params), ==, LILT_OK);
+  g_assert_cmpfloat (params.zeta, ==, 0.0);
+  g_assert_cmpfloat (params.omega, ==, 4.77);
+  g_assert_cmpfloat_with_epsilon (lilt_warp_get_equilibrium (&warp), 1.0 / (1.0 - cos (2.385)), 1e-15);
+
   warp = new_warp (5.0, 15.0, 1.0);
   g_assert_cmpint (lilt_warp_get_spring (&warp, NAN, &params), ==, LILT_NOT_FINITE);
   g_assert_cmpint (lilt_warp_get_spring (&warp, INFINITY, &params), ==, LILT_NOT_FINITE);
