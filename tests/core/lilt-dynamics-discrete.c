@@ -5,6 +5,7 @@
 #include <math.h>
 #include <string.h>
 
+#include "lilt-dynamics-fixture.h"
 #include "lilt-test.h"
 
 typedef void (*StepFunc) (LiltDynamics *dynamics, double x, double dt);
@@ -31,24 +32,6 @@ static void
 step_substep (LiltDynamics *dynamics, double x, double dt)
 {
   lilt_dynamics_step_euler (dynamics, x, dt, LILT_EULER_GUARD_SUBSTEP);
-}
-
-static LiltDynamics
-new_dynamics (double frequency, double zeta, double r)
-{
-  LiltDynamics dynamics;
-
-  g_assert_cmpint (lilt_dynamics_init (&dynamics, frequency, zeta, r, 0.0), ==, LILT_OK);
-  return dynamics;
-}
-
-static LiltSample
-now (const LiltDynamics *dynamics)
-{
-  LiltSample sample;
-
-  lilt_dynamics_get_sample (dynamics, &sample);
-  return sample;
 }
 
 /* What one step does to the state, read from the step itself: trace and determinant of its matrix. */
@@ -111,7 +94,7 @@ test_limits (void)
   for (int i = 0; i < 60000; i++)
     {
       const LiltDynamics system =
-          new_dynamics (lilt_test_rand_log (0.1, 20.0), lilt_test_rand_log (0.01, 10.0), 0.0);
+          new_dynamics (lilt_test_rand_log (0.1, 20.0), lilt_test_rand_log (0.01, 10.0), 0.0, 0.0);
       const double dt = lilt_test_rand_log (0.01, 10.0) / system.omega;
       double trace, determinant, radius, real, k2, jitter_k2;
       const double stable_k2 = bound_k2 (&system, dt, &k2, &jitter_k2);
@@ -154,7 +137,7 @@ test_limit_formula (void)
   for (int i = 0; i < 10000; i++)
     {
       const LiltDynamics system =
-          new_dynamics (lilt_test_rand_log (0.1, 20.0), lilt_test_rand_log (0.01, 10.0), 0.0);
+          new_dynamics (lilt_test_rand_log (0.1, 20.0), lilt_test_rand_log (0.01, 10.0), 0.0, 0.0);
       const double limit = lilt_dynamics_euler_limit (&system, LILT_EULER_GUARD_NONE);
       const double jitter = lilt_dynamics_euler_limit (&system, LILT_EULER_GUARD_NO_JITTER);
       double k1, k2, trace, determinant, radius, real;
@@ -175,7 +158,7 @@ test_limit_formula (void)
       g_assert_cmpfloat (fabs (1.0 + trace + determinant), <=, 64.0 * LILT_TEST_U * (1.0 + system.zeta));
     }
 
-  LiltDynamics undamped = new_dynamics (1.0, 0.0, 0.0);
+  LiltDynamics undamped = new_dynamics (1.0, 0.0, 0.0, 0.0);
 
   g_assert_cmpfloat (fabs (lilt_dynamics_euler_limit (&undamped, LILT_EULER_GUARD_NONE) - 1.0 / G_PI), <,
                      1e-15);
@@ -190,7 +173,7 @@ test_guards (void)
   for (int i = 0; i < 20000; i++)
     {
       const LiltDynamics system =
-          new_dynamics (lilt_test_rand_log (0.1, 20.0), lilt_test_rand_log (0.01, 10.0), 0.0);
+          new_dynamics (lilt_test_rand_log (0.1, 20.0), lilt_test_rand_log (0.01, 10.0), 0.0, 0.0);
       const double dt = lilt_test_rand_log (0.01, 100.0) / system.omega;
       double trace, determinant, radius, real;
 
@@ -234,7 +217,7 @@ test_as_written (void)
   for (int i = 0; i < 10000; i++)
     {
       LiltDynamics start = new_dynamics (lilt_test_rand_log (0.1, 12.0), lilt_test_rand_log (0.05, 4.0),
-                                         lilt_test_rand (-2.0, 3.0));
+                                         lilt_test_rand (-2.0, 3.0), 0.0);
       const double dt = lilt_test_rand_log (0.01, 4.0) / start.omega;
       const double x0 = lilt_test_rand (-700.0, 700.0), x1 = lilt_test_rand (-700.0, 700.0);
       const double y0 = lilt_test_rand (-700.0, 700.0), v0 = lilt_test_rand (-700.0, 700.0) * start.omega;
@@ -296,7 +279,7 @@ test_as_written (void)
 static void
 test_parts (void)
 {
-  LiltDynamics whole = new_dynamics (5.385, 0.61, 1.3), parts = whole;
+  LiltDynamics whole = new_dynamics (5.385, 0.61, 1.3, 0.0), parts = whole;
   const double dt = 0.23, limit = lilt_dynamics_euler_limit (&whole, LILT_EULER_GUARD_SUBSTEP);
   const int n = (int) floor (dt / limit) + 1;
 
@@ -308,7 +291,7 @@ test_parts (void)
   g_assert_cmpfloat (fabs (now (&whole).velocity - now (&parts).velocity), <, 1e-12 * whole.omega);
 
   /* An hour in one step is bounded work and still on the way to the input. */
-  whole = new_dynamics (5.385, 0.61, 1.3);
+  whole = new_dynamics (5.385, 0.61, 1.3, 0.0);
   lilt_dynamics_step_euler_with_velocity (&whole, 3.1, 0.0, 3600.0, LILT_EULER_GUARD_SUBSTEP);
   g_assert_cmpfloat (fabs (now (&whole).value - 3.1), <, 3.2);
 }
@@ -317,7 +300,7 @@ test_parts (void)
 static double
 overshoot (double frequency, double zeta, double dt, StepFunc step)
 {
-  LiltDynamics dynamics = new_dynamics (frequency, zeta, 0.0);
+  LiltDynamics dynamics = new_dynamics (frequency, zeta, 0.0, 0.0);
   double top = 0.0;
 
   for (int i = 0; i < 2000; i++)
@@ -346,7 +329,7 @@ test_side_effects (void)
 
   for (guint i = 0; i < G_N_ELEMENTS (cases); i++)
     {
-      const LiltDynamics system = new_dynamics (cases[i].frequency, cases[i].zeta, 0.0);
+      const LiltDynamics system = new_dynamics (cases[i].frequency, cases[i].zeta, 0.0, 0.0);
       const double dt = cases[i].dt;
       double trace, determinant, k1;
 
@@ -380,7 +363,7 @@ test_pole_zero (void)
   for (int i = 0; i < 20000; i++)
     {
       const LiltDynamics system = new_dynamics (lilt_test_rand_log (0.1, 20.0),
-                                                i % 5 == 0 ? 1.0 : lilt_test_rand_log (0.01, 10.0), 0.0);
+                                                i % 5 == 0 ? 1.0 : lilt_test_rand_log (0.01, 10.0), 0.0, 0.0);
       const double dt = lilt_test_rand_log (0.01, 30.0) / system.omega;
       double trace, determinant, exact_trace, exact_determinant;
 
@@ -412,7 +395,8 @@ test_kick (void)
     for (int k = 0; k < 1000; k++)
       {
         const double zeta = lilt_test_rand_log (0.05, 3.0), r = lilt_test_rand (-2.0, 3.0);
-        LiltDynamics dynamics = new_dynamics (lilt_test_rand_log (0.2, 9.0), zeta, r), at_once = dynamics;
+        LiltDynamics dynamics = new_dynamics (lilt_test_rand_log (0.2, 9.0), zeta, r, 0.0),
+                     at_once = dynamics;
         const double dt = 1e-7 / dynamics.omega, kick = r * zeta * dynamics.omega * 2.385;
 
         steps[i](&dynamics, 2.385, dt);
@@ -434,7 +418,7 @@ input (double t)
 static double
 worst_error (double rate, StepFunc step)
 {
-  LiltDynamics coarse = new_dynamics (2.0, 1.0, 0.0), fine = coarse;
+  LiltDynamics coarse = new_dynamics (2.0, 1.0, 0.0, 0.0), fine = coarse;
   double worst = 0.0;
 
   for (int i = 1; i <= 2.0 * rate; i++)
@@ -468,7 +452,7 @@ test_order (void)
 static void
 test_divergence (void)
 {
-  LiltDynamics dynamics = new_dynamics (5.0, 1.0, 0.0);
+  LiltDynamics dynamics = new_dynamics (5.0, 1.0, 0.0, 0.0);
 
   for (int i = 0; i < 100000; i++)
     {
@@ -487,7 +471,7 @@ test_edges (void)
 
   for (guint i = 0; i < G_N_ELEMENTS (steps); i++)
     {
-      LiltDynamics dynamics = new_dynamics (2.385, 0.4, -1.1), copy;
+      LiltDynamics dynamics = new_dynamics (2.385, 0.4, -1.1, 0.0), copy;
 
       steps[i](&dynamics, 1.0, 0.01);
       copy = dynamics;
@@ -507,7 +491,7 @@ test_edges (void)
       lilt_assert_same_bits (now (&dynamics).velocity, now (&copy).velocity);
 
       /* no damping: the exact eigenvalues at a whole period are those of no step at all */
-      dynamics = new_dynamics (1.0, 0.0, 1.0);
+      dynamics = new_dynamics (1.0, 0.0, 1.0, 0.0);
       steps[i](&dynamics, 1.0, 1.0);
       g_assert_true (isfinite (now (&dynamics).value));
 

@@ -7,54 +7,11 @@
 
 #include <lilt/lilt-spring.h>
 
+#include "lilt-dynamics-fixture.h"
 #include "lilt-test.h"
 
 #define NUMBER(i)   ((double) lilt_test_number (row[i]))
 #define MEMBER(key) (json_object_get_double_member (row, key))
-
-static LiltDynamics
-new_dynamics (double frequency, double zeta, double r, double x0)
-{
-  LiltDynamics dynamics;
-
-  g_assert_cmpint (lilt_dynamics_init (&dynamics, frequency, zeta, r, x0), ==, LILT_OK);
-  return dynamics;
-}
-
-static LiltSample
-now (const LiltDynamics *dynamics)
-{
-  LiltSample sample;
-
-  lilt_dynamics_get_sample (dynamics, &sample);
-  return sample;
-}
-
-static LiltDynamics
-random_dynamics (void)
-{
-  LiltDynamics dynamics =
-      new_dynamics (lilt_test_rand_log (0.1, 12.0),
-                    g_test_rand_int_range (0, 8) == 0 ? 1.0 : lilt_test_rand_log (0.02, 8.0),
-                    g_test_rand_int_range (0, 4) == 0 ? 0.0 : lilt_test_rand (-3.0, 4.0), 0.0);
-
-  g_assert_cmpint (lilt_dynamics_reset (&dynamics, lilt_test_rand (-700.0, 700.0),
-                                        lilt_test_rand (-700.0, 700.0), lilt_test_rand (-9000.0, 9000.0)),
-                   ==, LILT_OK);
-  return dynamics;
-}
-
-/* The natural size of a motion whose input still moves by delta within dt, for tolerances. */
-static double
-size_of (const LiltDynamics *dynamics, double delta, double dt)
-{
-  const LiltSample sample = now (dynamics);
-  const double omega = dynamics->omega;
-  const double speed = fabs (sample.velocity) + fabs (dynamics->response * dynamics->zeta * omega * delta);
-
-  return fabs (lilt_dynamics_get_input (dynamics)) + fabs (sample.value) + fabs (delta) + speed / omega +
-         fabs (delta) / (omega * dt);
-}
 
 /* An input that moves linearly: 300 rows of 50 digits; the bound of every row is 6 (1 + omega T) ulp. */
 static void
@@ -432,90 +389,6 @@ test_given_velocity (void)
   lilt_test_report (&general, "any velocity given, ulp", 4.0);
 }
 
-/* A step of the input in closed form: the start state, the order of times, and the stepped system. */
-static void
-test_sample_step (void)
-{
-  LiltTestWorst worst = { 0 };
-
-  for (int i = 0; i < 10000; i++)
-    {
-      LiltDynamics start = random_dynamics (), stepped = start;
-      const double target = lilt_test_rand (-700.0, 700.0), t = lilt_test_rand_log (1e-3, 2.0);
-      const double size = size_of (&start, target - start.input, 1.0 / start.omega);
-      LiltSample sample = now (&start), at;
-
-      lilt_dynamics_sample_step (&start, &sample, start.input, target, t, &at);
-      for (int k = 0; k < 8; k++)
-        lilt_dynamics_step_jump (&stepped, target, t / 8.0);
-      lilt_test_note (&worst, now (&stepped).value, at.value, LILT_TEST_U * size * (8.0 + start.omega * t),
-                      "zeta %g", start.zeta);
-      lilt_test_note (&worst, now (&stepped).velocity, at.velocity,
-                      LILT_TEST_U * size * start.omega * (8.0 + start.omega * t), "zeta %g", start.zeta);
-      lilt_test_note (&worst, now (&stepped).acceleration, at.acceleration,
-                      LILT_TEST_U * size * start.omega * start.omega * (1.0 + 2.0 * start.zeta) *
-                          (8.0 + start.omega * t),
-                      "zeta %g", start.zeta);
-
-      const LiltSample before = sample;
-
-      lilt_dynamics_sample_step (&start, &sample, start.input, target, i % 2 ? 0.0 : NAN, &sample);
-      stepped = start;
-      lilt_dynamics_step_jump (&stepped, target, 0.0);
-      lilt_assert_same_bits (sample.value, before.value);
-      lilt_assert_same_bits (sample.velocity, now (&stepped).velocity);
-      lilt_dynamics_sample_step (&start, &before, start.input, target, INFINITY, &at);
-      g_assert_cmpfloat (at.value, ==, target);
-      g_assert_cmpfloat (at.velocity, ==, 0.0);
-    }
-  lilt_test_report (&worst, "stepped against closed form, ulp", 6.0);
-}
-
-/* After the settling time the value stays within epsilon, just before it it was on the edge. */
-static void
-test_settling (void)
-{
-  for (int i = 0; i < 2000; i++)
-    {
-      LiltDynamics dynamics = random_dynamics ();
-      const double epsilon = lilt_test_rand_log (1e-4, 10.0);
-      const double settling = lilt_dynamics_settling_time (&dynamics, epsilon);
-      const double rest = lilt_dynamics_rest_time (&dynamics, epsilon);
-      const double period = 1.0 / dynamics.frequency;
-
-      g_assert_cmpfloat (rest, >=, settling);
-      if (settling > 0.0)
-        {
-          LiltDynamics at = dynamics;
-
-          lilt_dynamics_step_jump (&at, at.input, settling);
-          g_assert_cmpfloat (fabs (fabs (at.displacement) - epsilon), <=, 1e-9 * epsilon);
-        }
-      for (int k = 1; k <= 64; k++)
-        {
-          LiltDynamics at = dynamics;
-
-          lilt_dynamics_step_jump (&at, at.input, settling * (1.0 + 1e-9) + period * k / 32.0);
-          g_assert_cmpfloat (fabs (at.displacement), <, epsilon * (1.0 + 1e-9));
-          at = dynamics;
-          lilt_dynamics_step_jump (&at, at.input, rest * (1.0 + 1e-9) + period * k / 32.0);
-          g_assert_true (lilt_dynamics_is_settled (&at, epsilon * (1.0 + 1e-9)));
-        }
-    }
-
-  LiltDynamics ringing = new_dynamics (2.385, 0.0, 1.0, 0.0);
-
-  g_assert_cmpfloat (lilt_dynamics_settling_time (&ringing, 0.01), ==, 0.0);
-  g_assert_cmpfloat (lilt_dynamics_settling_time (&ringing, 0.0), ==, 0.0);
-  lilt_dynamics_step_jump (&ringing, 1.0, 0.1);
-  g_assert_cmpfloat (lilt_dynamics_settling_time (&ringing, 0.01), ==, INFINITY);
-  g_assert_cmpfloat (lilt_dynamics_rest_time (&ringing, NAN), ==, INFINITY);
-  g_assert_false (lilt_dynamics_is_settled (&ringing, 0.01));
-  /* on its input, but passing through */
-  g_assert_cmpint (lilt_dynamics_reset (&ringing, 1.0, 1.0, 3.0), ==, LILT_OK);
-  g_assert_false (lilt_dynamics_is_settled (&ringing, 0.01));
-}
-
 /* Swept through zeta = 1 the response shows no step; a system whose input stands still is a spring. */
 static void
 test_regimes (void)
@@ -668,8 +541,6 @@ main (int argc, char *argv[])
   g_test_add_func ("/dynamics/continuity", test_continuity);
   g_test_add_func ("/dynamics/acceleration", test_acceleration);
   g_test_add_func ("/dynamics/given-velocity", test_given_velocity);
-  g_test_add_func ("/dynamics/sample-step", test_sample_step);
-  g_test_add_func ("/dynamics/settling", test_settling);
   g_test_add_func ("/dynamics/regimes", test_regimes);
   g_test_add_func ("/dynamics/refusals", test_refusals);
   g_test_add_func ("/dynamics/never-nan", test_never_nan);
