@@ -69,6 +69,132 @@ lilt_oscillator_crossing (const LiltOscillator *osc, double d0, double w0, doubl
   return overdamped_event (osc, w0 + osc->slow * d0, w0 + osc->fast * d0, -d0, tau);
 }
 
+/*
+ * d - level. Near its start d is d0 and how far it has come, in two terms neither of which is a difference, so that
+ * nothing is lost of a short way or of a return; near 0 it is d itself of which nothing is lost.
+ */
+static double
+miss (const LiltOscillator *osc, double tau, double d0, double w0, double level)
+{
+  LiltSample at;
+
+  if (fabs (level) < 0.5 * fabs (d0))
+    {
+      lilt_oscillator_advance (osc, tau, d0, w0, &at);
+      return at.value - level;
+    }
+  lilt_oscillator_advance (osc, tau, 0.0, w0, &at);
+  return at.value - d0 * lilt_oscillator_rise (osc, tau) - (level - d0);
+}
+
+/*
+ * d goes one way from low on, and passes the level before high: when. @high may be infinite. Halley's iteration inside
+ * a bracket; the first guess is the caller's.
+ */
+static double
+pass (const LiltOscillator *osc,
+      double d0,
+      double w0,
+      double level,
+      int rising,
+      double low,
+      double high,
+      double guess)
+{
+  const double start = low;
+  double stride = guess - low;
+
+  if (!(stride > 1e-300) || !(stride < 1e300))
+    stride = 1.0;
+  /* An upper end near the root, so that bisection does not have to come from far. */
+  for (; low + 2.0 * stride < high; stride *= 2.0)
+    {
+      const double try = low + 2.0 * stride;
+
+      if ((miss (osc, try, d0, w0, level) >= 0.0) == rising)
+        high = try;
+      else
+        low = try;
+    }
+  if (isinf (high))
+    high = DBL_MAX;
+  if (!(guess > low && guess < high))
+    guess = 0.5 * low + 0.5 * high;
+
+  stride = high - low;
+  for (int i = 0; i < 200; i++)
+    {
+      const double error = miss (osc, guess, d0, w0, level);
+      LiltSample at;
+      double next;
+
+      if ((error >= 0.0) == rising)
+        high = guess;
+      else
+        low = guess;
+      lilt_oscillator_advance (osc, guess, d0, w0, &at);
+      next = guess - 2.0 * error * at.velocity / (2.0 * at.velocity * at.velocity - error * at.acceleration);
+      /* Far out, where d hardly moves, steps may stay inside the bracket and yet come to nothing. */
+      if (!(next >= low && next <= high) || fabs (next - guess) > 0.5 * stride)
+        next = 0.5 * low + 0.5 * high;
+      stride = fabs (next - guess);
+      /* Two ends that are neighbours have no middle. */
+      if (stride <= 0.25 * DBL_EPSILON * guess || next == low || next == high)
+        return next > start ? next : high;
+      guess = next;
+    }
+  return guess;
+}
+
+int
+lilt_oscillator_reach (const LiltOscillator *osc, double d0, double w0, double level, double *tau)
+{
+  const double gap = level - d0;
+  double turn = 0.0, last = LILT_INFINITY, missed = -gap;
+  int rising = w0 != 0.0 ? w0 > 0.0 : d0 < 0.0;
+
+  if (d0 == 0.0 && w0 == 0.0)
+    return 0;
+
+  /* d turns again and again, each time nearer to 0: what it does not pass before its second turn it never will.
+     Without a turn it comes to 0 in the end, but not quite. */
+  if (w0 != 0.0)
+    {
+      const int turns = lilt_oscillator_extremum (osc, d0, w0, &turn);
+
+      missed = turns ? miss (osc, turn, d0, w0, level) : -level;
+      if (gap != 0.0 && (gap > 0.0) == rising)
+        {
+          if (missed == 0.0 && turns)
+            {
+              *tau = turn;
+              return 1;
+            }
+          if (missed != 0.0 && (missed > 0.0) == rising)
+            {
+              *tau = pass (osc, d0, w0, level, rising, 0.0, turns ? turn : LILT_INFINITY, gap / w0);
+              return 1;
+            }
+        }
+      if (!turns)
+        return 0;
+      rising = !rising;
+    }
+
+  double left = -level;
+
+  if (osc->zeta < 1.0)
+    {
+      last = turn + LILT_PI / osc->q;
+      left = miss (osc, last, d0, w0, level);
+    }
+  if (missed == 0.0 || left == 0.0 || (missed < 0.0) != rising || (left > 0.0) != rising)
+    return 0;
+  /* From a turn d falls as a parabola, to which the level and what is missed of it give the height. */
+  *tau = pass (osc, d0, w0, level, rising, turn, last, turn + sqrt (2.0 * fabs (missed / (level + missed))));
+  return 1;
+}
+
 void
 lilt_oscillator_extent (const LiltOscillator *osc, double d0, double w0, double *min, double *max)
 {

@@ -66,6 +66,15 @@ double lilt_oscillator_seconds (double (*query) (const LiltOscillator *, double,
 /* The first tau >= 0 at which w = 0 and the first tau > 0 at which d = 0; false where there is none. */
 int lilt_oscillator_extremum (const LiltOscillator *osc, double displacement, double velocity, double *tau);
 int lilt_oscillator_crossing (const LiltOscillator *osc, double displacement, double velocity, double *tau);
+/*
+ * The first tau > 0 at which d = level; false where there is none. From d = level it is the return to it, to a few
+ * ulp of itself also where that is a short bounce. At rest on level there is none.
+ */
+int lilt_oscillator_reach (const LiltOscillator *osc,
+                           double displacement,
+                           double velocity,
+                           double level,
+                           double *tau);
 /* The smallest and the largest d over all tau >= 0. */
 void lilt_oscillator_extent (const LiltOscillator *osc,
                              double displacement,

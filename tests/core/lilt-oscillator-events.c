@@ -219,6 +219,162 @@ test_events (void)
   g_assert_cmpuint (without_crossing, >, 100);
 }
 
+/* How d has come from d0 by its power series, in long double: no closed form, and no cancellation at small tau. */
+static long double
+series_travel (double zeta, long double tau, double d0, double w0)
+{
+  long double before = d0, now = w0, term = 1.0L, sum = 0.0L;
+
+  for (int n = 1; n < 60; n++)
+    {
+      const long double next = -2.0L * zeta * now - before;
+
+      term *= tau / n;
+      sum += now * term;
+      before = now;
+      now = next;
+    }
+  return sum;
+}
+
+/* The return from a level to it, down to bounces of 2^-40 of the distance: d at the instant is the level, measured by
+   the series; its slope there turns what is missing into time. */
+static void
+test_bounces (void)
+{
+  LiltTestWorst worst = { 0 };
+
+  for (int i = 0; i < 20000; i++)
+    {
+      const double zeta = lilt_test_rand_log (1e-3, 30.0) * (i % 50 ? 1.0 : 0.0);
+      const double d0 = lilt_test_rand (0.5, 2.0) * (g_test_rand_bit () ? 1.0 : -1.0);
+      const double u = lilt_test_rand_log (0x1p-40, 0.5) / (1.0 + zeta), w0 = u * d0;
+      LiltOscillator osc;
+      double tau;
+
+      lilt_oscillator_init (&osc, zeta);
+      g_assert_true (lilt_oscillator_reach (&osc, d0, w0, d0, &tau));
+      lilt_test_note (&worst, 0.0, series_travel (zeta, tau, d0, w0), LILT_TEST_U * fabs (w0) * tau,
+                      "zeta %g u %g", zeta, u);
+      /* gone 2 u (1 - 2/3 zeta u) in the limit */
+      if (u * (1.0 + zeta) < 1e-4)
+        g_assert_cmpfloat_with_epsilon (tau / (2.0 * u), 1.0 - 2.0 / 3.0 * zeta * u,
+                                        4.0 * u * u * (1.0 + zeta) * (1.0 + zeta) + 1e-15);
+    }
+  /* two terms of four roundings each and their difference */
+  lilt_test_report (&worst, "short bounces, ulp", 16.0);
+}
+
+/* At the instant d is the level; before it d is always on the side that it came from. */
+static void
+test_reach (void)
+{
+  LiltTestWorst worst = { 0 };
+  guint reached = 0, never = 0, returned = 0;
+
+  for (int i = 0; i < 40000; i++)
+    {
+      LiltOscillator osc;
+      LiltSample at;
+      double d0, w0, min, max, level, tau;
+
+      random_state (&osc, &d0, &w0);
+      lilt_oscillator_extent (&osc, d0, w0, &min, &max);
+      level = i % 4 == 0 ? d0 : lilt_test_rand (1.3 * min - 0.3 * max, 1.3 * max - 0.3 * min);
+      const double size = hypot (d0, w0) * (1.0 + osc.zeta);
+
+      if (lilt_oscillator_reach (&osc, d0, w0, level, &tau))
+        {
+          double side = level == d0 ? w0 : d0 - level;
+
+          reached++;
+          returned += level == d0;
+          g_assert_cmpfloat (tau, >, 0.0);
+          lilt_oscillator_advance (&osc, tau, d0, w0, &at);
+          lilt_test_note (&worst, at.value, (long double) level,
+                          LILT_TEST_U * (size * (1.0 + tau) + fabs (at.velocity) * tau),
+                          "zeta %g d0 %g w0 %g level %g", osc.zeta, d0, w0, level);
+          for (int k = 1; k < 32; k++)
+            {
+              const double d = value_at (&osc, tau * k / 32.0, d0, w0);
+
+              if (!((d - level) * side > 0.0) &&
+                  !(fabs (d - level) <= 64.0 * LILT_TEST_U * size * (1.0 + tau)))
+                g_error ("zeta %.17g d0 %.17g w0 %.17g level %.17g: passed before %.17g, at %d / 32",
+                         osc.zeta, d0, w0, level, tau, k);
+            }
+        }
+      else
+        {
+          /* never on the other side: from outside of what is left of it, or back */
+          double side = level == d0 ? w0 : d0 - level;
+
+          never++;
+          for (int k = 1; k < 64 && side != 0.0; k++)
+            {
+              const double d = value_at (&osc, 0.15 * k * (k < 32 ? 1.0 : 1.0 + osc.zeta), d0, w0);
+
+              g_assert_cmpfloat ((d - level) * copysign (1.0, side), >=, -64.0 * LILT_TEST_U * size);
+            }
+        }
+    }
+  g_assert_cmpuint (reached, >, 10000);
+  g_assert_cmpuint (never, >, 3000);
+  g_assert_cmpuint (returned, >, 2000);
+  lilt_test_report (&worst, "level at the time to reach it, ulp (1 + tau)", 32.0);
+}
+
+static void
+test_reach_edges (void)
+{
+  LiltOscillator osc;
+  double tau = -1.0, first;
+
+  lilt_oscillator_init (&osc, 0.3);
+  g_assert_false (lilt_oscillator_reach (&osc, 0.0, 0.0, 0.0, &tau));
+  g_assert_false (lilt_oscillator_reach (&osc, 0.0, 0.0, 1.0, &tau));
+  g_assert_false (lilt_oscillator_reach (&osc, 1.0, 0.0, 1.0, &tau));
+  g_assert_false (lilt_oscillator_reach (&osc, 1.0, 0.0, INFINITY, &tau));
+  g_assert_false (lilt_oscillator_reach (&osc, 1.0, -0.7, -INFINITY, &tau));
+  g_assert_cmpfloat (tau, ==, -1.0);
+  /* the target is a level like others */
+  for (double w0 = -3.0; w0 < 3.0; w0 += 0.37)
+    {
+      g_assert_true (lilt_oscillator_crossing (&osc, 1.0, w0, &first));
+      g_assert_true (lilt_oscillator_reach (&osc, 1.0, w0, 0.0, &tau));
+      g_assert_cmpfloat_with_epsilon (tau, first, 1e-14);
+    }
+  g_assert_true (lilt_oscillator_reach (&osc, 0.0, 0.7, 0.0, &tau));
+  g_assert_cmpfloat_with_epsilon (tau, G_PI / osc.q, 1e-14);
+
+  /* touched at a turn, and missed by an ulp */
+  lilt_oscillator_init (&osc, 0.0);
+  g_assert_true (lilt_oscillator_reach (&osc, 0.0, 1.0, 1.0, &tau));
+  g_assert_cmpfloat_with_epsilon (tau, 0.5 * G_PI, 1e-7);
+  g_assert_false (lilt_oscillator_reach (&osc, 0.0, 1.0, 1.0 + 4.0 * DBL_EPSILON, &tau));
+  g_assert_true (lilt_oscillator_reach (&osc, 0.0, 1.0, -0.5, &tau));
+  g_assert_cmpfloat_with_epsilon (tau, G_PI * 7.0 / 6.0, 1e-14);
+
+  /* overdamped: levels on this side of the target alone, unless it is fast enough to pass it */
+  lilt_oscillator_init (&osc, 3.0);
+  g_assert_true (lilt_oscillator_reach (&osc, 1.0, 0.0, 1e-12, &tau));
+  g_assert_cmpfloat_with_epsilon (value_at (&osc, tau, 1.0, 0.0), 1e-12, 1e-26);
+  g_assert_false (lilt_oscillator_reach (&osc, 1.0, 0.0, 0.0, &tau));
+  g_assert_false (lilt_oscillator_reach (&osc, 1.0, 0.0, -1e-3, &tau));
+  g_assert_true (lilt_oscillator_reach (&osc, 1.0, -20.0, -1e-3, &tau));
+  g_assert_true (lilt_oscillator_reach (&osc, 1.0, 20.0, 0.2, &tau));
+  g_assert_true (lilt_oscillator_reach (&osc, 1.0, 20.0, 2.0, &tau));
+  /* of any size, and in whatever range */
+  for (double size = 1e-300; size < 1e300; size *= 1e30)
+    for (double zeta = 0.0; zeta < 1e7; zeta = 8.0 * zeta + 0.01)
+      {
+        lilt_oscillator_init (&osc, zeta);
+        g_assert_true (lilt_oscillator_reach (&osc, size, 0.3 * size, size, &tau));
+        g_assert_true (isfinite (tau) && tau > 0.0);
+        g_assert_cmpfloat_with_epsilon (value_at (&osc, tau, size, 0.3 * size) / size, 1.0, 1e-12);
+      }
+}
+
 static void
 test_edges (void)
 {
@@ -283,6 +439,9 @@ main (int argc, char *argv[])
   g_test_add_func ("/oscillator-events/settling-is-last", test_settling_is_last);
   g_test_add_func ("/oscillator-events/rest-is-last", test_rest_is_last);
   g_test_add_func ("/oscillator-events/events", test_events);
+  g_test_add_func ("/oscillator-events/bounces", test_bounces);
+  g_test_add_func ("/oscillator-events/reach", test_reach);
+  g_test_add_func ("/oscillator-events/reach-edges", test_reach_edges);
   g_test_add_func ("/oscillator-events/edges", test_edges);
   return g_test_run ();
 }
