@@ -5,6 +5,7 @@
 
 #include <lilt/lilt-analysis.h>
 #include <lilt/lilt-batch.h>
+#include <lilt/lilt-bounded-spring.h>
 #include <lilt/lilt-continuity.h>
 #include <lilt/lilt-convert.h>
 #include <lilt/lilt-decay.h>
