@@ -14,7 +14,7 @@
 #define TEXT   11.0
 #define DOT    3.25
 /* Between samples further apart than these seconds a straight line claims less than a curve. */
-#define LONGEST_FRAME 0.05
+#define LONGEST_FRAME 0.1
 
 /* What all parts of one drawing share. */
 typedef struct

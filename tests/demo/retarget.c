@@ -422,6 +422,32 @@ test_plays (void)
   gtk_window_destroy (GTK_WINDOW (window));
 }
 
+/* It turns back on its way, by the time of its clock and not of the world; the user is faster than both. */
+static void
+test_play_turns (void)
+{
+  Fixture f;
+  double first, second;
+
+  set_up (&f);
+  first = round (retarget_cue_target (0) * demo_lane_get_range (f.lanes[0]));
+  second = round (retarget_cue_target (1) * demo_lane_get_range (f.lanes[0]));
+  demo_page_play (f.page);
+  g_assert_cmpfloat (demo_lane_get_target (f.lanes[0]), ==, first);
+  gtk_test_run (200);
+  lilt_manual_clock_advance (f.clock, 99000);
+  g_assert_cmpfloat (demo_lane_get_target (f.lanes[0]), ==, first);
+  lilt_manual_clock_advance (f.clock, 1500);
+  g_assert_cmpfloat (demo_lane_get_target (f.lanes[0]), ==, second);
+
+  demo_page_play (f.page);
+  lilt_manual_clock_advance (f.clock, 50000);
+  pick (&f, 0, 11.0);
+  lilt_manual_clock_advance (f.clock, 200000);
+  g_assert_cmpfloat (demo_lane_get_target (f.lanes[0]), ==, 11.0);
+  tear_down (&f);
+}
+
 /* Animations off: the panels are there at once, the page says why, and on again they move. */
 static void
 test_animations_off (void)
@@ -587,6 +613,7 @@ main (int argc, char *argv[])
   g_test_add_func ("/demo/retarget/storm", test_storm);
   g_test_add_func ("/demo/retarget/rests", test_rests);
   g_test_add_func ("/demo/retarget/plays", test_plays);
+  g_test_add_func ("/demo/retarget/play-turns", test_play_turns);
   g_test_add_func ("/demo/retarget/animations-off", test_animations_off);
   g_test_add_func ("/demo/retarget/sliders", test_sliders);
   g_test_add_func ("/demo/retarget/params-in-flight", test_params_in_flight);

@@ -26,7 +26,8 @@ struct _RetargetPage
   GtkWidget *presets;
   GtkWidget *rho, *mu, *duration, *warp_refused;
   GtkWidget *response, *zeta, *frequency;
-  double range; /* of the lanes, when the positions were set */
+  gint64 turn_time; /* when the page that plays turns back, or 0 */
+  double range;     /* of the lanes, when the positions were set */
 };
 
 static void retarget_page_page_init (DemoPageInterface *iface);
@@ -49,6 +50,8 @@ static const struct
   { "Heavy and slow", 4.0, 6.3, 1500.0, 1100.0, 0.55 },
   { "Jelly", 3.0, 31.5, 1400.0, 280.0, 0.1 },
 };
+
+static void retarget_page_act (DemoPage *page, int cue);
 
 static void
 on_sample (gpointer data, int lane, gint64 time, const LiltSample *sample)
@@ -149,8 +152,18 @@ show_positions (RetargetPage *self)
 static void
 on_moved (gpointer data)
 {
-  show_positions (data);
-  share_scales (data);
+  RetargetPage *self = data;
+
+  show_positions (self);
+  share_scales (self);
+  /* By the clock of the motion: a timer would turn it before its first frame where that is late. */
+  if (self->turn_time != 0 && self->model.clock && lilt_clock_get_now (self->model.clock) >= self->turn_time)
+    {
+      self->turn_time = 0;
+      /* Unless the user was faster. */
+      if (retarget_model_get_target (&self->model) == round (retarget_cue_target (0) * self->range))
+        retarget_page_act (DEMO_PAGE (self), 1);
+    }
 }
 
 static const RetargetSink sink = { on_sample, on_event, on_moved };
@@ -263,17 +276,6 @@ retarget_page_act (DemoPage *page, int cue)
 }
 
 /* Over, and back before it has arrived. */
-static gboolean
-on_play_again (gpointer user_data)
-{
-  RetargetPage *self = RETARGET_PAGE (user_data);
-
-  /* Unless the user was faster. */
-  if (retarget_model_get_target (&self->model) == round (retarget_cue_target (0) * self->range))
-    retarget_page_act (DEMO_PAGE (self), 1);
-  return G_SOURCE_REMOVE;
-}
-
 static void
 retarget_page_play (DemoPage *page)
 {
@@ -282,9 +284,8 @@ retarget_page_play (DemoPage *page)
   if (self->model.instant)
     return;
   retarget_page_act (page, 0);
-  g_timeout_add_full (G_PRIORITY_DEFAULT,
-                      (guint) ((retarget_page_info.cues[1] - retarget_page_info.cues[0]) * 1e3),
-                      on_play_again, g_object_ref (self), g_object_unref);
+  self->turn_time = lilt_clock_get_now (self->model.clock) +
+                    (gint64) ((retarget_page_info.cues[1] - retarget_page_info.cues[0]) * 1e6);
 }
 
 static void
