@@ -3,6 +3,7 @@
 
 /* The mathematics: C99 and libm alone, valid in C++. Nothing here allocates, logs or keeps a global. */
 
+#include <lilt/lilt-additive.h>
 #include <lilt/lilt-analysis.h>
 #include <lilt/lilt-batch.h>
 #include <lilt/lilt-bounded-spring.h>
@@ -14,6 +15,7 @@
 #include <lilt/lilt-ease.h>
 #include <lilt/lilt-fling.h>
 #include <lilt/lilt-integrate.h>
+#include <lilt/lilt-join.h>
 #include <lilt/lilt-lerp.h>
 #include <lilt/lilt-preset.h>
 #include <lilt/lilt-rubber-band.h>

@@ -18,6 +18,7 @@ G_BEGIN_DECLS
 #define LILT_TYPE_FLING            (lilt_fling_get_type ())
 #define LILT_TYPE_INTEGRATE_ERRORS (lilt_integrate_errors_get_type ())
 #define LILT_TYPE_INTEGRATOR       (lilt_integrator_get_type ())
+#define LILT_TYPE_JOIN             (lilt_join_get_type ())
 #define LILT_TYPE_PRESET           (lilt_preset_get_type ())
 #define LILT_TYPE_PROPAGATOR       (lilt_propagator_get_type ())
 #define LILT_TYPE_REGIME           (lilt_regime_get_type ())
@@ -49,6 +50,8 @@ LILT_AVAILABLE_IN_1_0
 GType lilt_integrate_errors_get_type (void);
 LILT_AVAILABLE_IN_1_0
 GType lilt_integrator_get_type (void);
+LILT_AVAILABLE_IN_1_0
+GType lilt_join_get_type (void);
 LILT_AVAILABLE_IN_1_0
 GType lilt_preset_get_type (void);
 LILT_AVAILABLE_IN_1_0
