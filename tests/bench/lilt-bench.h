@@ -21,8 +21,10 @@ typedef struct
 
 /* Times each of @n_works, and prints what it took. */
 void lilt_bench_measure (LiltBenchWork *works, guint n_works);
-/* Prints a / b and whether it is at most @goal; a missed goal makes lilt_bench_finish () fail. */
+/* Prints a / b and whether it is at most @goal. No goal makes a benchmark fail. */
 void lilt_bench_goal (const char *what, const LiltBenchWork *a, const LiltBenchWork *b, double goal);
+/* Likewise for nanoseconds, which say something on one machine only. */
+void lilt_bench_goal_ns (const char *what, const LiltBenchWork *work, double goal);
 /* For what cannot be measured here. */
 void lilt_bench_skip (const char *what, const char *reason);
 /* The plan of the TAP output; returns the exit status. */

@@ -52,8 +52,9 @@ with tempfile.TemporaryDirectory() as folder:
     jobs = [(header, layer, language, command, standard)
             for header, layer in public_headers().items() if layer in built.split(',')
             for language, command in compilers for standard in STANDARDS[language]
-            # The newer standards see all headers of a layer at once.
-            if standard == STANDARDS[language][0] or header.name in WHOLE]
+            # Newer standards, and further compilers, see all headers of a layer at once.
+            if (standard == STANDARDS[language][0] and command == dict(reversed(compilers))[language])
+            or header.name in WHOLE]
     with ThreadPoolExecutor(2) as pool:
         for job, problems in zip(jobs, pool.map(compile_alone, jobs)):
             report.check(f'{job[0].name} as {job[4]} by {Path(job[3].split()[0]).name}', problems)
