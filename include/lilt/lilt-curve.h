@@ -27,6 +27,18 @@ GType lilt_curve_get_type (void);
 LILT_AVAILABLE_IN_1_0
 LiltCurve *lilt_curve_new_linear (void);
 LILT_AVAILABLE_IN_1_0
+LiltCurve *lilt_curve_new_easing (LiltEasing easing);
+LILT_AVAILABLE_IN_1_0
+LiltCurve *lilt_curve_new_back (LiltEaseMode mode, double overshoot, GError **error);
+LILT_AVAILABLE_IN_1_0
+LiltCurve *lilt_curve_new_back_fraction (LiltEaseMode mode, double fraction, GError **error);
+LILT_AVAILABLE_IN_1_0
+LiltCurve *lilt_curve_new_elastic (LiltEaseMode mode, double amplitude, double period, GError **error);
+LILT_AVAILABLE_IN_1_0
+LiltCurve *lilt_curve_new_bounce (LiltEaseMode mode, guint bounces, double restitution, GError **error);
+LILT_AVAILABLE_IN_1_0
+LiltCurve *lilt_curve_new_expo (LiltEaseMode mode, double base, GError **error);
+LILT_AVAILABLE_IN_1_0
 LiltCurve *lilt_curve_new_springy (double rho, double mu, GError **error);
 LILT_AVAILABLE_IN_1_0
 LiltCurve *lilt_curve_new_soft_springy (double rho, double mu, GError **error);

@@ -92,16 +92,19 @@ chain_sample (const LiltCurve *self, double t, LiltSample *out)
 }
 
 static void
-chain_range (const LiltCurve *self, double *min, double *max)
+chain_range_over (const LiltCurve *self, double from, double to, double *min, double *max)
 {
-  *min = INFINITY;
-  *max = -INFINITY;
-  for (gsize i = 0; i < CHAIN (self)->n_links; i++)
+  const Link *last;
+
+  from = CLAMP (from, 0.0, 1.0);
+  to = CLAMP (to, 0.0, 1.0);
+  last = find_link (self, to);
+  for (const Link *link = find_link (self, from); link <= last; link++)
     {
-      const Link *link = &CHAIN (self)->links[i];
       double low, high;
 
-      lilt_curve_range (link->curve, &low, &high);
+      lilt_curve_range_over (link->curve, link_time (link, fmax (from, link->start_time)),
+                             link_time (link, fmin (to, link->time)), &low, &high);
       low = link_value (link, low);
       high = link_value (link, high);
       *min = fmin (*min, fmin (low, high));
@@ -164,7 +167,7 @@ static const LiltCurveClass chain_class = {
   .finalize = chain_finalize,
   .eval = chain_eval,
   .sample = chain_sample,
-  .range = chain_range,
+  .range_over = chain_range_over,
   .equal = chain_equal,
   .hash = chain_hash,
   .print = chain_print,

@@ -87,22 +87,13 @@ compose_sample (const LiltCurve *self, double t, LiltSample *out)
 }
 
 static void
-compose_range (const LiltCurve *self, double *min, double *max)
+compose_range_over (const LiltCurve *self, double from, double to, double *min, double *max)
 {
   double low, high;
 
-  lilt_curve_range (INNER (self), &low, &high);
-  if (low > 0.0 || high < 1.0 || INNER (self)->jumps || OUTER (self)->roams)
-    {
-      lilt_curve_search_range (self, min, max);
-      return;
-    }
-  /* The inner curve passes over all of [0, 1], and beyond it every curve rests or goes one way. */
-  lilt_curve_range (OUTER (self), min, max);
-  low = lilt_curve_eval (OUTER (self), low);
-  high = lilt_curve_eval (OUTER (self), high);
-  *min = fmin (*min, fmin (low, high));
-  *max = fmax (*max, fmax (low, high));
+  /* A continuous inner curve passes through everything in between. */
+  lilt_curve_range_over (INNER (self), from, to, &low, &high);
+  lilt_curve_range_over (OUTER (self), low, high, min, max);
 }
 
 static void
@@ -117,7 +108,7 @@ static const LiltCurveClass compose_class = {
   .eval = compose_eval,
   .eval_before = compose_eval_before,
   .sample = compose_sample,
-  .range = compose_range,
+  .range_over = compose_range_over,
   .equal = combined_equal,
   .hash = combined_hash,
   .print = compose_print,
@@ -138,16 +129,11 @@ static const LiltCurveClass compose_class = {
 LiltCurve *
 lilt_curve_new_compose (LiltCurve *outer, LiltCurve *inner)
 {
-  LiltCurve *self;
-
   g_return_val_if_fail (outer != NULL, NULL);
   g_return_val_if_fail (inner != NULL, NULL);
   g_return_val_if_fail (lilt_curve_can_hold ((LiltCurve *[]){ outer, inner }, 2), NULL);
 
-  self = new_combined (&compose_class, outer, inner);
-  /* Outside, the inner curve may come back into [0, 1]. */
-  self->roams = TRUE;
-  return self;
+  return new_combined (&compose_class, outer, inner);
 }
 
 static double
@@ -165,11 +151,11 @@ reverse_sample (const LiltCurve *self, double t, LiltSample *out)
 }
 
 static void
-reverse_range (const LiltCurve *self, double *min, double *max)
+reverse_range_over (const LiltCurve *self, double from, double to, double *min, double *max)
 {
   double low, high;
 
-  lilt_curve_range (OUTER (self), &low, &high);
+  lilt_curve_range_over (OUTER (self), 1.0 - to, 1.0 - from, &low, &high);
   *min = 1.0 - high;
   *max = 1.0 - low;
 }
@@ -185,7 +171,7 @@ static const LiltCurveClass reverse_class = {
   .finalize = combined_finalize,
   .eval = reverse_eval,
   .sample = reverse_sample,
-  .range = reverse_range,
+  .range_over = reverse_range_over,
   .equal = combined_equal,
   .hash = combined_hash,
   .print = reverse_print,
@@ -235,9 +221,11 @@ fold_sample (const LiltCurve *self, double t, LiltSample *out)
 }
 
 static void
-fold_range (const LiltCurve *self, double *min, double *max)
+fold_range_over (const LiltCurve *self, double from, double to, double *min, double *max)
 {
-  lilt_curve_range (OUTER (self), min, max);
+  const double a = fold_time (from), b = fold_time (to);
+
+  lilt_curve_range_over (OUTER (self), fmin (a, b), from < 0.5 && to > 0.5 ? 1.0 : fmax (a, b), min, max);
 }
 
 static void
@@ -251,7 +239,7 @@ static const LiltCurveClass fold_class = {
   .finalize = combined_finalize,
   .eval = fold_eval,
   .sample = fold_sample,
-  .range = fold_range,
+  .range_over = fold_range_over,
   .equal = combined_equal,
   .hash = combined_hash,
   .print = fold_print,

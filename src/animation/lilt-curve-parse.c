@@ -5,11 +5,15 @@
 
 /* The constructors know what is wrong, the reader knows where. */
 static LiltCurve *
-located (const LiltTokens *tokens, gsize start, LiltCurve *curve, GError **reason, GError **error)
+located (const LiltTokens *tokens,
+         const LiltToken *function,
+         LiltCurve *curve,
+         GError **reason,
+         GError **error)
 {
   if (!curve)
     {
-      lilt_tokens_fail_at (tokens, start, error, (*reason)->code, "%s", (*reason)->message);
+      lilt_tokens_fail_at (tokens, function->start, error, (*reason)->code, "%s", (*reason)->message);
       g_clear_error (reason);
     }
   return curve;
@@ -36,7 +40,7 @@ take_numbers (LiltTokens *tokens,
 }
 
 static LiltCurve *
-take_springy (LiltTokens *tokens, gsize start, GError **error)
+take_springy (LiltTokens *tokens, const LiltToken *function, GError **error)
 {
   GError *reason = NULL;
   double numbers[3];
@@ -44,13 +48,13 @@ take_springy (LiltTokens *tokens, gsize start, GError **error)
 
   if (!take_numbers (tokens, 2, 3, "a number (rho, mu, response)", numbers, &n, error))
     return NULL;
-  return located (tokens, start,
+  return located (tokens, function,
                   lilt_curve_new_springy_response (numbers[0], numbers[1], n > 2 ? numbers[2] : 1.0, &reason),
                   &reason, error);
 }
 
 static LiltCurve *
-take_soft_springy (LiltTokens *tokens, gsize start, GError **error)
+take_soft_springy (LiltTokens *tokens, const LiltToken *function, GError **error)
 {
   GError *reason = NULL;
   double numbers[2];
@@ -58,12 +62,12 @@ take_soft_springy (LiltTokens *tokens, gsize start, GError **error)
 
   if (!take_numbers (tokens, 2, 2, "a number (rho, mu)", numbers, &n, error))
     return NULL;
-  return located (tokens, start, lilt_curve_new_soft_springy (numbers[0], numbers[1], &reason), &reason,
+  return located (tokens, function, lilt_curve_new_soft_springy (numbers[0], numbers[1], &reason), &reason,
                   error);
 }
 
 static LiltCurve *
-take_spring (LiltTokens *tokens, gsize start, GError **error)
+take_spring (LiltTokens *tokens, const LiltToken *function, GError **error)
 {
   GError *reason = NULL;
   double duration, numbers[2];
@@ -74,22 +78,26 @@ take_spring (LiltTokens *tokens, gsize start, GError **error)
       !take_numbers (tokens, 1, 2, "a number (bounce, epsilon)", numbers, &n, error))
     return NULL;
   return located (
-      tokens, start,
+      tokens, function,
       lilt_curve_new_spring (duration, numbers[0], n > 1 ? numbers[1] : LILT_CURVE_SPRING_EPSILON, &reason),
       &reason, error);
 }
 
 static gboolean
-check_parts (const LiltTokens *tokens, gsize start, LiltCurve *const *parts, gsize n_parts, GError **error)
+check_parts (const LiltTokens *tokens,
+             const LiltToken *function,
+             LiltCurve *const *parts,
+             gsize n_parts,
+             GError **error)
 {
   return lilt_curve_can_hold (parts, n_parts) ||
-         lilt_tokens_fail_at (tokens, start, error, LILT_ERROR_LIMIT,
+         lilt_tokens_fail_at (tokens, function->start, error, LILT_ERROR_LIMIT,
                               "a curve is nested deeper than %d, or has more than %d parts",
                               LILT_CURVE_DEPTH_MAX, LILT_CURVE_PARTS_MAX);
 }
 
 static LiltCurve *
-take_compose (LiltTokens *tokens, gsize start, GError **error)
+take_compose (LiltTokens *tokens, const LiltToken *function, GError **error)
 {
   g_autoptr (LiltCurve) outer = lilt_curve_take (tokens, error);
   g_autoptr (LiltCurve) inner = NULL;
@@ -97,25 +105,25 @@ take_compose (LiltTokens *tokens, gsize start, GError **error)
   if (!outer || !lilt_tokens_take_symbol (tokens, ',', error))
     return NULL;
   inner = lilt_curve_take (tokens, error);
-  if (!inner || !check_parts (tokens, start, (LiltCurve *[]){ outer, inner }, 2, error))
+  if (!inner || !check_parts (tokens, function, (LiltCurve *[]){ outer, inner }, 2, error))
     return NULL;
   return lilt_curve_new_compose (outer, inner);
 }
 
 static LiltCurve *
-take_reverse (LiltTokens *tokens, gsize start, GError **error)
+take_reverse (LiltTokens *tokens, const LiltToken *function, GError **error)
 {
   g_autoptr (LiltCurve) curve = lilt_curve_take (tokens, error);
 
-  return curve && check_parts (tokens, start, &curve, 1, error) ? lilt_curve_new_reverse (curve) : NULL;
+  return curve && check_parts (tokens, function, &curve, 1, error) ? lilt_curve_new_reverse (curve) : NULL;
 }
 
 static LiltCurve *
-take_fold (LiltTokens *tokens, gsize start, GError **error)
+take_fold (LiltTokens *tokens, const LiltToken *function, GError **error)
 {
   g_autoptr (LiltCurve) curve = lilt_curve_take (tokens, error);
 
-  return curve && check_parts (tokens, start, &curve, 1, error) ? lilt_curve_new_fold (curve) : NULL;
+  return curve && check_parts (tokens, function, &curve, 1, error) ? lilt_curve_new_fold (curve) : NULL;
 }
 
 /* A number and a percentage in any order, either of which may be missing: NaN. */
@@ -163,7 +171,7 @@ fill_missing (double *numbers, gsize n)
 }
 
 static LiltCurve *
-take_chain (LiltTokens *tokens, gsize start, GError **error)
+take_chain (LiltTokens *tokens, const LiltToken *function, GError **error)
 {
   g_autoptr (GPtrArray) curves = g_ptr_array_new_with_free_func ((GDestroyNotify) lilt_curve_unref);
   g_autoptr (GArray) times = g_array_new (FALSE, FALSE, sizeof (double));
@@ -187,23 +195,74 @@ take_chain (LiltTokens *tokens, gsize start, GError **error)
       g_array_append_val (times, time);
       /* Not to read megabytes of what will be refused. */
       if (curves->len >= LILT_CURVE_PARTS_MAX)
-        return lilt_tokens_fail_at (tokens, start, error, LILT_ERROR_LIMIT, "a chain has more than %d parts",
-                                    LILT_CURVE_PARTS_MAX),
+        return lilt_tokens_fail_at (tokens, function->start, error, LILT_ERROR_LIMIT,
+                                    "a chain has more than %d parts", LILT_CURVE_PARTS_MAX),
                NULL;
     }
   while (lilt_tokens_is_symbol (tokens, ','));
 
   fill_missing ((double *) (gpointer) times->data, times->len);
   fill_missing ((double *) (gpointer) values->data, values->len);
-  return located (tokens, start,
+  return located (tokens, function,
                   lilt_curve_new_chain ((LiltCurve *const *) curves->pdata, curves->len,
                                         (const double *) (gconstpointer) times->data,
                                         (const double *) (gconstpointer) values->data, &reason),
                   &reason, error);
 }
 
-/* Reads what stands between the parentheses; @start is where the name of the function began. */
-typedef LiltCurve *(*TakeArguments) (LiltTokens *tokens, gsize start, GError **error);
+static LiltCurve *
+take_tuned (LiltTokens *tokens, const LiltToken *function, GError **error)
+{
+  GError *reason = NULL;
+  LiltTunedFamily family;
+  LiltEaseMode mode;
+  LiltCurve *curve = NULL;
+  const LiltTokens at = *tokens;
+  double numbers[2];
+  LiltUnit unit;
+  guint n;
+  int bounces;
+
+  lilt_curve_find_tuned (function->name, &family, &mode);
+  switch (family)
+    {
+    case LILT_TUNED_BACK:
+    case LILT_TUNED_BACK_FRACTION:
+      if (!lilt_tokens_is_value (tokens))
+        return lilt_tokens_expected (tokens, error, "a number, or how far it goes back in %"), NULL;
+      if (!lilt_tokens_take_any (tokens, &unit, numbers, error))
+        return NULL;
+      if (unit == LILT_UNIT_TIME)
+        return lilt_tokens_expected (&at, error, "a number, or how far it goes back in %"), NULL;
+      curve = unit == LILT_UNIT_NUMBER ? lilt_curve_new_back (mode, numbers[0], &reason)
+                                       : lilt_curve_new_back_fraction (mode, numbers[0], &reason);
+      break;
+    case LILT_TUNED_ELASTIC:
+      if (!take_numbers (tokens, 2, 2, "a number (amplitude, period)", numbers, &n, error))
+        return NULL;
+      curve = lilt_curve_new_elastic (mode, numbers[0], numbers[1], &reason);
+      break;
+    case LILT_TUNED_BOUNCE:
+      if (!lilt_tokens_take_integer (tokens, "the number of bounces", &bounces, error) ||
+          !lilt_tokens_take_symbol (tokens, ',', error) ||
+          !lilt_tokens_take_value (tokens, LILT_UNIT_NUMBER, "a number (restitution)", numbers, error))
+        return NULL;
+      /* A count below 0 is refused as one that is too large is. */
+      curve = lilt_curve_new_bounce (mode, bounces < 0 ? G_MAXUINT : (guint) bounces, numbers[0], &reason);
+      break;
+    case LILT_TUNED_EXPO:
+      if (!take_numbers (tokens, 1, 1, "a number (base)", numbers, &n, error))
+        return NULL;
+      curve = lilt_curve_new_expo (mode, numbers[0], &reason);
+      break;
+    default:
+      g_assert_not_reached ();
+    }
+  return located (tokens, function, curve, &reason, error);
+}
+
+/* Reads what stands between the parentheses of @function. */
+typedef LiltCurve *(*TakeArguments) (LiltTokens *tokens, const LiltToken *function, GError **error);
 
 static const struct
 {
@@ -218,12 +277,12 @@ static const struct
 static LiltCurve *
 take_function (LiltTokens *tokens, TakeArguments take, GError **error)
 {
-  const gsize start = tokens->token.start;
+  const LiltToken function = tokens->token;
   LiltCurve *curve;
 
   if (!lilt_tokens_open (tokens, error))
     return NULL;
-  curve = take (tokens, start, error);
+  curve = take (tokens, &function, error);
   if (curve && !lilt_tokens_close (tokens, error))
     g_clear_pointer (&curve, lilt_curve_unref);
   return curve;
@@ -237,13 +296,17 @@ lilt_curve_take (LiltTokens *tokens, GError **error)
       for (guint i = 0; i < G_N_ELEMENTS (functions); i++)
         if (lilt_tokens_is_name (tokens, functions[i].name))
           return take_function (tokens, functions[i].take, error);
+      if (lilt_curve_find_tuned (tokens->token.name, NULL, NULL))
+        return take_function (tokens, take_tuned, error);
     }
   else if (tokens->token.type == LILT_TOKEN_NAME)
     {
-      if (lilt_tokens_is_name (tokens, "linear"))
+      LiltEasing easing;
+
+      if (lilt_easing_from_name (tokens->token.name, &easing))
         {
           lilt_tokens_next (tokens);
-          return lilt_curve_new_linear ();
+          return lilt_curve_new_easing (easing);
         }
     }
   lilt_tokens_expected (tokens, error,

@@ -47,7 +47,6 @@ lilt_curve_hold (LiltCurve *self, LiltCurve *part)
   self->depth = MAX (self->depth, part->depth + 1);
   self->parts += part->parts;
   self->jumps = self->jumps || part->jumps;
-  self->roams = self->roams || part->roams;
   return lilt_curve_ref (part);
 }
 
@@ -231,24 +230,32 @@ climb (const LiltCurve *self, double low, double high, double sign)
   return sign * best;
 }
 
-void
-lilt_curve_search_range (const LiltCurve *self, double *min, double *max)
+static void
+include_value (const LiltCurve *self, double t, double *min, double *max)
+{
+  const double value = lilt_saturate (self->class->eval (self, t));
+
+  *min = fmin (*min, value);
+  *max = fmax (*max, value);
+}
+
+static void
+search_range (const LiltCurve *self, double from, double to, double *min, double *max)
 {
   enum
   {
     N = 1024
   };
-  double before = self->class->eval (self, 0.0);
+  const double step = (to - from) / N;
+  double before = self->class->eval (self, from);
   double here = before;
 
-  *min = *max = here;
   for (int i = 0; i <= N; i++)
     {
-      const double after = i < N ? self->class->eval (self, (i + 1.0) / N) : here;
-      const double low = MAX (i - 1, 0) / (double) N, high = MIN (i + 1, N) / (double) N;
+      const double after = i < N ? self->class->eval (self, from + (i + 1) * step) : here;
+      const double low = from + MAX (i - 1, 0) * step, high = from + MIN (i + 1, N) * step;
 
-      *min = fmin (*min, here);
-      *max = fmax (*max, here);
+      include_value (self, from + i * step, min, max);
       if (here >= before && here >= after && (here > before || here > after))
         *max = fmax (*max, climb (self, low, high, 1.0));
       if (here <= before && here <= after && (here < before || here < after))
@@ -256,6 +263,34 @@ lilt_curve_search_range (const LiltCurve *self, double *min, double *max)
       before = here;
       here = after;
     }
+}
+
+void
+lilt_curve_range_over (const LiltCurve *self, double from, double to, double *min, double *max)
+{
+  const double start = fmax (from, 0.0), end = fmin (to, 1.0);
+  double low, high;
+
+  *min = INFINITY;
+  *max = -INFINITY;
+  if (self->class->range_over)
+    {
+      self->class->range_over (self, from, to, min, max);
+      return;
+    }
+  /* Outside of [0, 1] it rests or goes one way. */
+  include_value (self, from, min, max);
+  include_value (self, to, min, max);
+  if (!(start <= end))
+    return;
+  if (start > 0.0 || end < 1.0 || !self->class->range)
+    {
+      search_range (self, start, end, min, max);
+      return;
+    }
+  self->class->range (self, &low, &high);
+  *min = fmin (*min, low);
+  *max = fmax (*max, high);
 }
 
 /**
@@ -266,8 +301,9 @@ lilt_curve_search_range (const LiltCurve *self, double *min, double *max)
  *
  * The range of the curve over normalised time 0 to 1: what room a motion needs.
  *
- * It is exact, but for a function of a program, and for a composition whose inner curve jumps or does not reach from 0
- * to 1: these are searched in steps of 1/1024, and the turning points found are refined.
+ * It is exact for every curve that is not made of others, and for one that is if those others are passed through from
+ * end to end. A function of a program, or a part of a curve, is searched in 1024 steps, and the turning points found are
+ * refined. Of a composition with an inner curve that jumps, these are bounds.
  */
 void
 lilt_curve_range (LiltCurve *curve, double *min, double *max)
@@ -276,10 +312,7 @@ lilt_curve_range (LiltCurve *curve, double *min, double *max)
 
   g_return_if_fail (curve != NULL);
 
-  if (curve->class->range)
-    curve->class->range (curve, &low, &high);
-  else
-    lilt_curve_search_range (curve, &low, &high);
+  lilt_curve_range_over (curve, 0.0, 1.0, &low, &high);
   if (min)
     *min = lilt_saturate (low);
   if (max)

@@ -25,13 +25,38 @@ random_number (gboolean wild)
   return bits.number;
 }
 
-LiltCurve *
-random_curve_leaf (void)
+static LiltCurve *
+random_tuned (void)
 {
+  const LiltEaseMode mode = (LiltEaseMode) g_test_rand_int_range (0, 4);
+
   switch (g_test_rand_int_range (0, 5))
     {
     case 0:
+      return lilt_curve_new_back (mode, lilt_test_rand (-10.0, 10.0), NULL);
+    case 1:
+      return lilt_curve_new_back_fraction (mode, lilt_test_rand (0.0, 2.0), NULL);
+    case 2:
+      return lilt_curve_new_elastic (mode, lilt_test_rand (1.0, 3.0), lilt_test_rand (0.1, 1.0), NULL);
+    case 3:
+      return lilt_curve_new_bounce (mode, (guint) g_test_rand_int_range (0, 9), lilt_test_rand (0.1, 1.0),
+                                    NULL);
+    default:
+      return lilt_curve_new_expo (mode, lilt_test_rand_log (1e-9, 1e9), NULL);
+    }
+}
+
+LiltCurve *
+random_curve_leaf (void)
+{
+  switch (g_test_rand_int_range (0, 7))
+    {
+    case 0:
       return lilt_curve_new_linear ();
+    case 5:
+      return lilt_curve_new_easing ((LiltEasing) g_test_rand_int_range (0, LILT_EASE_SMOOTHERSTEP + 1));
+    case 6:
+      return random_tuned ();
     case 1:
       return lilt_curve_new_springy (lilt_test_rand_log (0.5, 30.0), lilt_test_rand (-40.0, 40.0), NULL);
     case 2:
