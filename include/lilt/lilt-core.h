@@ -6,6 +6,7 @@
 #include <lilt/lilt-additive.h>
 #include <lilt/lilt-analysis.h>
 #include <lilt/lilt-batch.h>
+#include <lilt/lilt-bezier.h>
 #include <lilt/lilt-bounded-spring.h>
 #include <lilt/lilt-continuity.h>
 #include <lilt/lilt-convert.h>

@@ -8,6 +8,7 @@ G_BEGIN_DECLS
 
 /* The core knows nothing of GObject; here its plain structs become boxed types, for bindings and properties. */
 
+#define LILT_TYPE_BEZIER           (lilt_bezier_get_type ())
 #define LILT_TYPE_BOUNDED_SPRING   (lilt_bounded_spring_get_type ())
 #define LILT_TYPE_CONTINUITY       (lilt_continuity_get_type ())
 #define LILT_TYPE_DECAY            (lilt_decay_get_type ())
@@ -30,6 +31,8 @@ G_BEGIN_DECLS
 #define LILT_TYPE_TUNED_EASE       (lilt_tuned_ease_get_type ())
 #define LILT_TYPE_WARP             (lilt_warp_get_type ())
 
+LILT_AVAILABLE_IN_1_0
+GType lilt_bezier_get_type (void);
 LILT_AVAILABLE_IN_1_0
 GType lilt_bounded_spring_get_type (void);
 LILT_AVAILABLE_IN_1_0

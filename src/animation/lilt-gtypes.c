@@ -9,6 +9,7 @@
   }                                                                                                          \
   G_DEFINE_BOXED_TYPE (TypeName, type_name, type_name##_copy, g_free)
 
+DEFINE_PLAIN_BOXED (LiltBezier, lilt_bezier)
 DEFINE_PLAIN_BOXED (LiltBoundedSpring, lilt_bounded_spring)
 DEFINE_PLAIN_BOXED (LiltContinuity, lilt_continuity)
 DEFINE_PLAIN_BOXED (LiltDecay, lilt_decay)
