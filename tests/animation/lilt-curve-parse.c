@@ -238,6 +238,7 @@ test_deep (void)
         g_assert_no_error (error);
       else
         g_assert_error (error, LILT_ERROR, LILT_ERROR_LIMIT);
+      g_assert_true ((curve != NULL) == (error == NULL));
     }
 }
 
