@@ -5,6 +5,7 @@
 
 #include <lilt/lilt-additive.h>
 #include <lilt/lilt-analysis.h>
+#include <lilt/lilt-angle.h>
 #include <lilt/lilt-batch.h>
 #include <lilt/lilt-bezier.h>
 #include <lilt/lilt-bounded-spring.h>
@@ -18,7 +19,9 @@
 #include <lilt/lilt-integrate.h>
 #include <lilt/lilt-join.h>
 #include <lilt/lilt-lerp.h>
+#include <lilt/lilt-orientation.h>
 #include <lilt/lilt-preset.h>
+#include <lilt/lilt-quaternion.h>
 #include <lilt/lilt-rubber-band.h>
 #include <lilt/lilt-smooth-spring.h>
 #include <lilt/lilt-spring-params.h>

@@ -9,6 +9,7 @@
   }                                                                                                          \
   G_DEFINE_BOXED_TYPE (TypeName, type_name, type_name##_copy, g_free)
 
+DEFINE_PLAIN_BOXED (LiltAngle, lilt_angle)
 DEFINE_PLAIN_BOXED (LiltBezier, lilt_bezier)
 DEFINE_PLAIN_BOXED (LiltBoundedSpring, lilt_bounded_spring)
 DEFINE_PLAIN_BOXED (LiltContinuity, lilt_continuity)
@@ -17,13 +18,16 @@ DEFINE_PLAIN_BOXED (LiltDynamics, lilt_dynamics)
 DEFINE_PLAIN_BOXED (LiltFling, lilt_fling)
 DEFINE_PLAIN_BOXED (LiltIntegrateErrors, lilt_integrate_errors)
 DEFINE_PLAIN_BOXED (LiltJoin, lilt_join)
+DEFINE_PLAIN_BOXED (LiltOrientation, lilt_orientation)
 DEFINE_PLAIN_BOXED (LiltPreset, lilt_preset)
 DEFINE_PLAIN_BOXED (LiltPropagator, lilt_propagator)
+DEFINE_PLAIN_BOXED (LiltQuaternion, lilt_quaternion)
 DEFINE_PLAIN_BOXED (LiltSample, lilt_sample)
 DEFINE_PLAIN_BOXED (LiltSmoothSpring, lilt_smooth_spring)
 DEFINE_PLAIN_BOXED (LiltSpring, lilt_spring)
 DEFINE_PLAIN_BOXED (LiltSpringParams, lilt_spring_params)
 DEFINE_PLAIN_BOXED (LiltTunedEase, lilt_tuned_ease)
+DEFINE_PLAIN_BOXED (LiltVector, lilt_vector)
 DEFINE_PLAIN_BOXED (LiltWarp, lilt_warp)
 
 G_DEFINE_ENUM_TYPE (LiltEaseMode,

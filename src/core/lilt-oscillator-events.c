@@ -274,7 +274,9 @@ lilt_oscillator_fall (const LiltOscillator *osc, double d0, double w0, double ep
 
           next = tau - 2.0 * f * p / (2.0 * p * p - f * second);
         }
-      if (!(next >= low && next <= high))
+      /* A dozen steps are more than it ever takes, but for ζ of 1e8 and above: there the second derivative is all
+         rounding, and the steps inside the bracket come to nothing. */
+      if (!(next >= low && next <= high) || i >= 32)
         next = 0.5 * (low + high);
       if (fabs (next - tau) <= 0.25 * DBL_EPSILON * tau || next == low || next == high)
         return next;

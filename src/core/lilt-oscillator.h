@@ -53,6 +53,13 @@ double lilt_oscillator_settling_time (const LiltOscillator *osc,
                                       double displacement,
                                       double velocity,
                                       double epsilon);
+/* The last tau at which |d| > epsilon of an oscillator of several dimensions, from the products d · d, d · w and w · w at
+   its start. */
+double lilt_oscillator_plane_settling_time (const LiltOscillator *osc,
+                                            double dd,
+                                            double dw,
+                                            double ww,
+                                            double epsilon);
 /* The last tau at which |d| > epsilon or |w| > epsilon. */
 double
 lilt_oscillator_rest_time (const LiltOscillator *osc, double displacement, double velocity, double epsilon);

@@ -406,6 +406,15 @@ test_edges (void)
   lilt_oscillator_init (&osc, 1e6);
   tau = lilt_oscillator_settling_time (&osc, 1.0, 0.0, 1e-3);
   g_assert_cmpfloat_with_epsilon (tau / (2e6 * log (1e3)), 1.0, 1e-12);
+  /* ... and hardly at all: for any ζ far beyond those that accuracy is promised for, the slow mode alone is left */
+  for (int i = 0; i < 10000; i++)
+    {
+      const double zeta = lilt_test_rand_log (1e6, 1e14), epsilon = lilt_test_rand_log (1e-6, 0.99);
+
+      lilt_oscillator_init (&osc, zeta);
+      tau = lilt_oscillator_settling_time (&osc, 1.0, 0.0, epsilon);
+      g_assert_cmpfloat_with_epsilon (value_at (&osc, tau, 1.0, 0.0) / epsilon, 1.0, 1e-12);
+    }
   /* A crossing that lies on the edge of the slow mode alone never comes. */
   lilt_oscillator_init (&osc, 2.0);
   g_assert_false (lilt_oscillator_crossing (&osc, 1.0, -osc.slow, &tau));
