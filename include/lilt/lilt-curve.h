@@ -27,6 +27,8 @@ GType lilt_curve_get_type (void);
 LILT_AVAILABLE_IN_1_0
 LiltCurve *lilt_curve_new_linear (void);
 LILT_AVAILABLE_IN_1_0
+LiltCurve *lilt_curve_new_cubic_bezier (double x1, double y1, double x2, double y2, GError **error);
+LILT_AVAILABLE_IN_1_0
 LiltCurve *lilt_curve_new_easing (LiltEasing easing);
 LILT_AVAILABLE_IN_1_0
 LiltCurve *lilt_curve_new_back (LiltEaseMode mode, double overshoot, GError **error);
@@ -61,6 +63,8 @@ LiltCurve *lilt_curve_new_chain (LiltCurve *const *curves,
                                  const double *values,
                                  GError **error);
 LILT_AVAILABLE_IN_1_0
+LiltCurve *lilt_curve_fit_bezier (LiltCurve *curve, double *error);
+LILT_AVAILABLE_IN_1_0
 LiltCurve *lilt_curve_parse (const char *text, GError **error);
 
 LILT_AVAILABLE_IN_1_0
@@ -78,6 +82,8 @@ LILT_AVAILABLE_IN_1_0
 void lilt_curve_range (LiltCurve *curve, double *min, double *max);
 LILT_AVAILABLE_IN_1_0
 gboolean lilt_curve_get_warp (LiltCurve *curve, LiltWarp *warp);
+LILT_AVAILABLE_IN_1_0
+gboolean lilt_curve_get_bezier (LiltCurve *curve, LiltBezier *bezier);
 LILT_AVAILABLE_IN_1_0
 double lilt_curve_get_duration (LiltCurve *curve);
 LILT_AVAILABLE_IN_1_0

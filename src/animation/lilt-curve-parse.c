@@ -83,6 +83,20 @@ take_spring (LiltTokens *tokens, const LiltToken *function, GError **error)
       &reason, error);
 }
 
+static LiltCurve *
+take_cubic_bezier (LiltTokens *tokens, const LiltToken *function, GError **error)
+{
+  GError *reason = NULL;
+  double numbers[4];
+  guint n;
+
+  if (!take_numbers (tokens, 4, 4, "a number (x1, y1, x2, y2)", numbers, &n, error))
+    return NULL;
+  return located (tokens, function,
+                  lilt_curve_new_cubic_bezier (numbers[0], numbers[1], numbers[2], numbers[3], &reason),
+                  &reason, error);
+}
+
 static gboolean
 check_parts (const LiltTokens *tokens,
              const LiltToken *function,
@@ -269,9 +283,9 @@ static const struct
   const char *name;
   TakeArguments take;
 } functions[] = {
-  { "chain", take_chain },     { "compose", take_compose },           { "fold", take_fold },
-  { "reverse", take_reverse }, { "soft-springy", take_soft_springy }, { "spring", take_spring },
-  { "springy", take_springy },
+  { "chain", take_chain },   { "compose", take_compose }, { "cubic-bezier", take_cubic_bezier },
+  { "fold", take_fold },     { "reverse", take_reverse }, { "soft-springy", take_soft_springy },
+  { "spring", take_spring }, { "springy", take_springy },
 };
 
 static LiltCurve *
@@ -301,12 +315,15 @@ lilt_curve_take (LiltTokens *tokens, GError **error)
     }
   else if (tokens->token.type == LILT_TOKEN_NAME)
     {
+      LiltCurve *curve = lilt_curve_new_css_keyword (tokens->token.name);
       LiltEasing easing;
 
-      if (lilt_easing_from_name (tokens->token.name, &easing))
+      if (!curve && lilt_easing_from_name (tokens->token.name, &easing))
+        curve = lilt_curve_new_easing (easing);
+      if (curve)
         {
           lilt_tokens_next (tokens);
-          return lilt_curve_new_easing (easing);
+          return curve;
         }
     }
   lilt_tokens_expected (tokens, error,

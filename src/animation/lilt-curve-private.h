@@ -64,6 +64,9 @@ guint lilt_curve_mix (guint hash, guint value);
 guint lilt_curve_mix_number (guint hash, double number);
 guint lilt_curve_mix_curve (guint hash, const LiltCurve *curve);
 
+/* The curve of a keyword of CSS that is a cubic-bezier (); NULL if there is none. */
+LiltCurve *lilt_curve_new_css_keyword (const char *name);
+
 /* The easings that have parameters. */
 typedef enum
 {

@@ -27,6 +27,10 @@ test_accepted (void)
     { "spring(0.4s, 0.2)", "spring(0.4s, 0.2)" },
     { "spring(400ms, .2, .001)", "spring(0.4s, 0.2)" },
     { "spring(calc(1s - 600ms), -0.2, 1e-4)", "spring(0.4s, -0.2, 0.0001)" },
+    { "EASE", "ease" },
+    { "Ease\\2d in-out", "ease-in-out" },
+    { "cubic-bezier(.4,0,.2,1)", "cubic-bezier(0.4, 0, 0.2, 1)" },
+    { "cubic-bezier(0.25, 0.1, 0.25, 1)", "cubic-bezier(0.25, 0.1, 0.25, 1)" },
     { "In-Sine", "in-sine" },
     { "out-in-elastic", "out-in-elastic" },
     { "smootherstep", "smootherstep" },
@@ -102,6 +106,13 @@ test_refused (void)
       "at character 1: spring(-1, 0.2, 0.001) is no curve: a number is out of its range" },
     { "fold( spring(1s, 1))", LILT_ERROR_VALUE,
       "at character 7: spring(1, 1, 0.001) is no curve: a number is out of its range" },
+    { "ease()", LILT_ERROR_SYNTAX, "at character 1: " A_CURVE "“ease(”" },
+    { "cubic-bezier(1, 2, 3)", LILT_ERROR_SYNTAX, "at character 21: expected \",\", found “)”" },
+    { "cubic-bezier(1, 2, 1, infinite)", LILT_ERROR_SYNTAX,
+      "at character 23: expected a number (x1, y1, x2, y2), found “infinite”" },
+    { "cubic-bezier(1, 2, 1, 4, 5)", LILT_ERROR_SYNTAX, "at character 24: expected \")\", found “,”" },
+    { " cubic-bezier(1.1, 0, 1, 1)", LILT_ERROR_VALUE,
+      "at character 2: cubic-bezier(1.1, 0, 1, 1) is no curve: a number is out of its range" },
     { "in-sine(1)", LILT_ERROR_SYNTAX, "at character 1: " A_CURVE "“in-sine(”" },
     { "out-back()", LILT_ERROR_SYNTAX,
       "at character 10: expected a number, or how far it goes back in %, found “)”" },
@@ -261,7 +272,8 @@ test_long (void)
       g_autoptr (GString) text = g_string_sized_new (size + 32);
       g_autoptr (GError) error = NULL;
 
-      while (text->len < size)
+      /* The first few as long as anybody could think of, the others long enough to see a square of it. */
+      while (text->len < (i < 4 ? size : size / 20))
         g_string_append (text, pieces[i]);
       g_assert_null (lilt_curve_parse (text->str, &error));
       g_assert_nonnull (error);

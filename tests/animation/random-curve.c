@@ -49,7 +49,7 @@ random_tuned (void)
 LiltCurve *
 random_curve_leaf (void)
 {
-  switch (g_test_rand_int_range (0, 7))
+  switch (g_test_rand_int_range (0, 8))
     {
     case 0:
       return lilt_curve_new_linear ();
@@ -57,6 +57,9 @@ random_curve_leaf (void)
       return lilt_curve_new_easing ((LiltEasing) g_test_rand_int_range (0, LILT_EASE_SMOOTHERSTEP + 1));
     case 6:
       return random_tuned ();
+    case 7:
+      return lilt_curve_new_cubic_bezier (lilt_test_rand (0.0, 1.0), lilt_test_rand (-2.0, 3.0),
+                                          lilt_test_rand (0.0, 1.0), lilt_test_rand (-2.0, 3.0), NULL);
     case 1:
       return lilt_curve_new_springy (lilt_test_rand_log (0.5, 30.0), lilt_test_rand (-40.0, 40.0), NULL);
     case 2:
