@@ -463,7 +463,7 @@ lilt_orientation_settling_time (const LiltOrientation *orientation, double epsil
 {
   const double omega = orientation->params.omega;
   LiltOscillator osc;
-  LiltVector d, rate, second;
+  LiltVector d, rate, second, area;
   double size;
 
   displacement_at (orientation, orientation->elapsed, &d, &rate, &second);
@@ -478,7 +478,9 @@ lilt_orientation_settling_time (const LiltOrientation *orientation, double epsil
   rate = (LiltVector){ rate.x / size, rate.y / size, rate.z / size };
   saturate (&rate);
   lilt_oscillator_init (&osc, orientation->params.zeta);
+  lilt_vector_cross (&d, &rate, &area);
   return lilt_oscillator_plane_settling_time (&osc, lilt_vector_dot (&d, &d), lilt_vector_dot (&d, &rate),
-                                              lilt_vector_dot (&rate, &rate), epsilon / size) /
+                                              lilt_vector_dot (&rate, &rate), lilt_vector_length (&area),
+                                              epsilon / size) /
          omega;
 }

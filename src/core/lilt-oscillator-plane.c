@@ -161,15 +161,15 @@ lilt_oscillator_plane_settling_time (const LiltOscillator *osc,
                                      double dd,
                                      double dw,
                                      double ww,
+                                     double area,
                                      double epsilon)
 {
   /* The axes of the ellipse that d cos + w sin draws, by the angle at which it is farthest. */
   const double angle = 0.5 * atan2 (2.0 * dw, dd - ww), c = cos (angle), s = sin (angle);
   const double major = 0.5 * (dd + ww) + hypot (0.5 * (dd - ww), dw);
-  const double minor = major > 0.0 ? fmax (dd * ww - dw * dw, 0.0) / major : 0.0;
-  const Plane plane = { osc,
-                        { sqrt (major) * c, -sqrt (minor) * s },
-                        { sqrt (major) * s, sqrt (minor) * c } };
+  /* the square root of it: the product of the half axes is the area */
+  const double minor = major > 0.0 ? area / sqrt (major) : 0.0;
+  const Plane plane = { osc, { sqrt (major) * c, -minor * s }, { sqrt (major) * s, minor * c } };
 
   if (!(epsilon > 0.0))
     return major > 0.0 ? LILT_INFINITY : 0.0;
