@@ -144,8 +144,8 @@ peer_init (Peer *peer)
   widget = g_object_ref_sink (gtk_label_new (NULL));
   peer->animation = adw_spring_animation_new (widget, 0.0, 1.0, adw_spring_params_new (0.5, 1.0, 100.0),
                                               adw_callback_animation_target_new (ignore_value, NULL, NULL));
-  peer->calculate_value =
-      ((CalculateValue *) ((char *) G_OBJECT_GET_CLASS (peer->animation) + sizeof (GObjectClass)))[1];
+  peer->calculate_value = ((CalculateValue *) (gpointer) ((char *) G_OBJECT_GET_CLASS (peer->animation) +
+                                                          sizeof (GObjectClass)))[1];
   lilt_spring_params_init (&params, 10.0, 0.5);
   lilt_spring_params_sample (&params, &start, 1.0, 0.123, &at);
   expected = at.value;
