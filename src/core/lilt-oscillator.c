@@ -26,12 +26,12 @@ lilt_oscillator_init (LiltOscillator *osc, double zeta)
     }
 }
 
+/* In both, @e is the decay of the slowest part. */
 static void
-underdamped_advance (const LiltOscillator *osc, double tau, double d0, double w0, LiltSample *out)
+underdamped_advance (const LiltOscillator *osc, double tau, double e, double d0, double w0, LiltSample *out)
 {
   const double z = osc->zeta;
   const double a0 = -2.0 * z * w0 - d0;
-  const double e = exp (-z * tau);
   const double c = cos (osc->q * tau);
   const double s = sin (osc->q * tau) / osc->q;
 
@@ -41,21 +41,20 @@ underdamped_advance (const LiltOscillator *osc, double tau, double d0, double w0
 }
 
 static void
-overdamped_advance (const LiltOscillator *osc, double tau, double d0, double w0, LiltSample *out)
+overdamped_advance (const LiltOscillator *osc, double tau, double e, double d0, double w0, LiltSample *out)
 {
-  const double g = exp (-osc->slow * tau);
   const double p = 2.0 * osc->q * tau;
   const double m0 = w0 + osc->slow * d0;
   const double sg = p > 0.0 ? -expm1 (-p) / (2.0 * osc->q) : tau;
 
-  out->value = g * (d0 + m0 * sg);
+  out->value = e * (d0 + m0 * sg);
   /* Both forms of the velocity are right; each cancels where the other does not. */
   if (p < 0.7)
     {
       const double a0 = -2.0 * osc->zeta * w0 - d0;
 
-      out->velocity = g * (w0 - (d0 + osc->fast * w0) * sg);
-      out->acceleration = g * (a0 - (w0 + osc->fast * a0) * sg);
+      out->velocity = e * (w0 - (d0 + osc->fast * w0) * sg);
+      out->acceleration = e * (a0 - (w0 + osc->fast * a0) * sg);
     }
   else
     {
@@ -72,13 +71,15 @@ overdamped_advance (const LiltOscillator *osc, double tau, double d0, double w0,
 void
 lilt_oscillator_advance (const LiltOscillator *osc, double tau, double d0, double w0, LiltSample *out)
 {
+  const double e = exp (-(osc->zeta < 1.0 ? osc->zeta : osc->slow) * tau);
+
   /* Where the slowest part has decayed to nothing the rest would be nothing times something, or NaN. */
-  if (exp (-(osc->zeta < 1.0 ? osc->zeta : osc->slow) * tau) == 0.0)
+  if (e == 0.0)
     *out = (LiltSample){ 0.0, 0.0, 0.0 };
   else if (osc->zeta < 1.0)
-    underdamped_advance (osc, tau, d0, w0, out);
+    underdamped_advance (osc, tau, e, d0, w0, out);
   else
-    overdamped_advance (osc, tau, d0, w0, out);
+    overdamped_advance (osc, tau, e, d0, w0, out);
 }
 
 int
