@@ -18,22 +18,20 @@ check (double omega, double zeta, double mass)
 
 /* What a refused initialiser leaves: critically damped, 1 rad/s. */
 static LiltStatus
-set_up (LiltSpringParams *params, LiltStatus status, double omega, double zeta, double mass)
-{
-  if (status == LILT_OK)
-    status = check (omega, zeta, mass);
-  /* Finite arguments whose ω or ζ is not: no double can hold such a spring. */
-  if (status == LILT_NOT_FINITE)
-    status = LILT_OUT_OF_RANGE;
-  *params = status == LILT_OK ? (LiltSpringParams){ omega, zeta, mass } : (LiltSpringParams){ 1.0, 1.0, 1.0 };
-  return status;
-}
-
-static LiltStatus
 refuse (LiltSpringParams *params, LiltStatus status)
 {
   *params = (LiltSpringParams){ 1.0, 1.0, 1.0 };
   return status;
+}
+
+/* From arguments that are right themselves: where ω or ζ is not, no double can hold such a spring. */
+static LiltStatus
+set_up (LiltSpringParams *params, double omega, double zeta, double mass)
+{
+  if (check (omega, zeta, mass) != LILT_OK)
+    return refuse (params, LILT_OUT_OF_RANGE);
+  *params = (LiltSpringParams){ omega, zeta, mass };
+  return LILT_OK;
 }
 
 /**
@@ -53,7 +51,7 @@ lilt_spring_params_init (LiltSpringParams *params, double omega, double zeta)
 {
   const LiltStatus status = check (omega, zeta, 1.0);
 
-  return status == LILT_OK ? set_up (params, status, omega, zeta, 1.0) : refuse (params, status);
+  return status == LILT_OK ? set_up (params, omega, zeta, 1.0) : refuse (params, status);
 }
 
 /**
@@ -82,7 +80,7 @@ lilt_spring_params_init_physical (LiltSpringParams *params, double stiffness, do
     omega = sqrt (stiffness) / sqrt (mass);
   if (!isnormal (stiffness * mass))
     root = sqrt (stiffness) * sqrt (mass);
-  return set_up (params, status, omega, 0.5 * damping / root, mass);
+  return set_up (params, omega, 0.5 * damping / root, mass);
 }
 
 /**
@@ -103,8 +101,7 @@ lilt_spring_params_init_bounce (LiltSpringParams *params, double duration, doubl
     return refuse (params, LILT_NOT_FINITE);
   if (!(duration > 0.0) || !(bounce > -1.0) || !(bounce <= 1.0))
     return refuse (params, LILT_OUT_OF_RANGE);
-  return set_up (params, LILT_OK, 2.0 * LILT_PI / duration,
-                 bounce >= 0.0 ? 1.0 - bounce : 1.0 / (1.0 + bounce), 1.0);
+  return set_up (params, 2.0 * LILT_PI / duration, bounce >= 0.0 ? 1.0 - bounce : 1.0 / (1.0 + bounce), 1.0);
 }
 
 /**
@@ -124,7 +121,7 @@ lilt_spring_params_init_response (LiltSpringParams *params, double response, dou
 
   if (status != LILT_OK)
     return refuse (params, status);
-  return set_up (params, status, 2.0 * LILT_PI / response, damping_fraction, 1.0);
+  return set_up (params, 2.0 * LILT_PI / response, damping_fraction, 1.0);
 }
 
 /**
@@ -151,8 +148,7 @@ lilt_spring_params_init_settling (LiltSpringParams *params, double settling_time
   if (!(settling_time > 0.0) || !(zeta > 0.0) || !(epsilon > 0.0) || !(epsilon < 1.0))
     return refuse (params, LILT_OUT_OF_RANGE);
   lilt_oscillator_init (&osc, zeta);
-  return set_up (params, LILT_OK, lilt_oscillator_settling_time (&osc, 1.0, 0.0, epsilon) / settling_time,
-                 zeta, 1.0);
+  return set_up (params, lilt_oscillator_settling_time (&osc, 1.0, 0.0, epsilon) / settling_time, zeta, 1.0);
 }
 
 /**
